@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Keeps the browser to its work: no calls home, and a sandbox that root cannot have is not asked for. */
+/** Arguments of the browser: no background requests, and no sandbox for root, which cannot have one. */
 export const LAUNCH_ARGUMENTS = [
   ...(process.geteuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const LAUNCH_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The Chromium of the system: what CHROMIUM_PATH names, or one in a usual place; undefined leaves it to Playwright. */
+/** The Chromium of the system: CHROMIUM_PATH, or one in a usual place; undefined leaves the choice to Playwright. */
 export function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? USUAL_PLACES.find((path) => existsSync(path));
 }

@@ -4,15 +4,15 @@ import { zoneWhereItIsNoon } from './fixtures/noon.ts';
 
 const executablePath = findChromium();
 
-/** Two at a time share two cores, each with a server and its PostgreSQL. */
+/** Two workers share two cores, each with a server and its PostgreSQL. */
 const JOURNEY_TIMEOUT_MS = 300_000;
 const EXPECT_TIMEOUT_MS = 30_000;
 
 const isLong = process.env['DAYWARD_LONG_TESTS'] !== undefined;
 
 /**
- * Journeys that one size of screen proves: those about what is kept and sent, and the walk over every page, whose other size
- * the journeys of each page check on their way. `npm run test:long` takes the other one.
+ * Journeys that run at one screen size only: those about storage and sync, and the audit of every page, whose other size
+ * the journeys of each page check. `npm run test:long` runs the other size.
  */
 const PROVEN_ON_PHONE = ['**/open-offline.spec.ts', '**/habit-timer.spec.ts', '**/every-page.spec.ts'];
 const PROVEN_ON_DESKTOP = [
@@ -21,7 +21,7 @@ const PROVEN_ON_DESKTOP = [
   ...['**/keep-a-habit.spec.ts', '**/keep-a-list.spec.ts', '**/first-load.spec.ts'],
 ];
 
-/** Phones have no keyboard, load the same files, and the gallery is for who develops; its parts are seen on the pages. */
+/** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
   ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
   '**/page-loads.spec.ts',
@@ -40,7 +40,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: LAUNCH_ARGUMENTS },
-    // Moving things are checked by nobody here, and would be caught half-way by the contrast check.
+    // No journey checks animations, and the contrast check would measure them half-way.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: zoneWhereItIsNoon(),

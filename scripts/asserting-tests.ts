@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: every test expects something. One that only runs code passes whatever comes of it. Exits with
- * 1 and lists those that do not.
+ * Part of `npm run check`: every test expects something. A test that only runs code passes with any result. Exits with
+ * 1 and lists the tests without an assertion.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -40,7 +40,7 @@ describe('the import rules, run over planted violations', () => {
   });
 });
 
-/** Writes the house: its files, its packages linked by name as npm does, and empty libraries. */
+/** Writes the fixture: its files, its packages linked by name as npm does, and empty libraries. */
 async function plant(folder: string): Promise<void> {
   for (const [path, manifest] of Object.entries(MANIFESTS)) await write(join(folder, path), JSON.stringify(manifest));
   for (const [path, { source }] of Object.entries(FILES)) await write(join(folder, path), source);

@@ -1,4 +1,4 @@
-// `node scripts/complete-lockfile.mjs`: adds to package-lock.json what npm left out; with --check only tells. See the
+// `node scripts/complete-lockfile.mjs`: adds the packages that npm omitted to package-lock.json; --check only reports. See the
 // module for why.
 import './setup/supported-node.mjs';
 

@@ -11,12 +11,12 @@ import { makeWorkTree } from './faults/work-tree.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 describe('the list of faults', () => {
-  test('has at least forty, each under a name of its own', () => {
+  test('has at least forty, each with a unique id', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(40);
     expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
   });
 
-  test('finds the place of each exactly once, and its tests', () => {
+  test('finds the location of each exactly once, and its tests', () => {
     const wrong = FAULTS.flatMap((fault) => {
       const path = join(ROOT, fault.file);
       const places = existsSync(path) ? countPlaces(readFileSync(path, 'utf8'), fault) : 0;
@@ -33,7 +33,7 @@ describe('the list of faults', () => {
 describe('planting', () => {
   const fault = { id: 'one', find: 'a < b', replace: "$& a <= '$1'" };
 
-  test('puts exactly what the fault says in its place', () => {
+  test('inserts exactly the replacement of the fault', () => {
     expect(plantFault('if (a < b) go();', fault)).toBe("if ($& a <= '$1') go();");
   });
 
@@ -86,13 +86,13 @@ describe('trying faults', () => {
     ...{ id, area: 'undo', what: 'It does not add up.', file: 'src/code.ts', find, replace: 'a - b' },
     tests: { project: 'unit', files: ['src/code.test.ts'] },
   });
-  /** Fails where the code is not as it was, in the way of a test that sees additions only. */
+  /** Fails if the code has changed, like a test that only detects additions. */
   const runTests: RunTests = async (folder) =>
     readFileSync(join(folder, 'src/code.ts'), 'utf8').startsWith('a -')
       ? { outcome: 'failed', title: 'adds' }
       : { outcome: 'passed', count: 1 };
 
-  test('takes place in a copy as the repository stands, with workspaces of its own', () => {
+  test('runs in a copy of the work tree, with its own workspaces', () => {
     const root = buildRepository();
     writeFileSync(join(root, 'src/new.ts'), 'not committed');
     const copy = makeWorkTree(root);
@@ -105,7 +105,7 @@ describe('trying faults', () => {
     expect(existsSync(join(root, 'node_modules/zod'))).toBe(true);
   });
 
-  test('tells which are caught, which are missed, and which have no place, one at a time', async () => {
+  test('reports which are caught, which are missed, and which have no location, one at a time', async () => {
     const root = buildRepository();
     const told: FaultResult[] = [];
     const missed = { ...buildFault('missed', ' + b'), replace: ' + c' };
@@ -118,7 +118,7 @@ describe('trying faults', () => {
     expect(readFileSync(join(root, 'src/code.ts'), 'utf8')).toBe('a + b');
   });
 
-  test('counts nothing as caught where no test has run', async () => {
+  test('counts nothing as caught if no test has run', async () => {
     const none: RunTests = async () => ({ outcome: 'none' });
     const results = await runFaults(buildRepository(), [buildFault('one', 'a + b')], () => {}, none);
     expect(results).toMatchObject([{ verdict: 'unclear', why: 'No test has run.' }]);

@@ -1,6 +1,6 @@
 /**
  * `npm run faults`: plants each fault of `faults/faults.ts` in a copy of the repository and runs its tests, which have to fail.
- * `-- --only undo-restores-nothing,drafts` tries those with these ids, or of these areas. Exits with 1 where a fault is not caught.
+ * `-- --only undo-restores-nothing,drafts` tries those with these ids, or of these areas. Exits with 1 if a fault is not caught.
  */
 import { join } from 'node:path';
 import { FAULTS } from './faults/faults.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run grant-plan -- robin@example.org Pro 30`: gives an account a plan for so many days without a payment, while the
+ * `npm run grant-plan -- robin@example.org Pro 30`: grants an account a plan for a number of days without a payment, while the
  * server runs. A negative number of days leaves a plan that has expired. For development and tests only: it refuses
  * wherever real people may be served (scripts/grant-plan/guard.ts).
  */
@@ -50,7 +50,7 @@ function readRequest([address = '', name = '', days = '0', ...rest]: readonly st
 
 async function findDatabase({ databaseUrl, dataDir }: Config, isServerRunning: boolean): Promise<PgTarget> {
   if (databaseUrl !== undefined) return { connectionString: databaseUrl };
-  // A killed PostgreSQL leaves its description behind; only beside a running server is it believed.
+  // A killed PostgreSQL leaves its description behind; it is only valid while a server runs.
   const connection = isServerRunning ? await findRunningPostgres(dataDir) : undefined;
   if (connection !== undefined) return { ...connection, ssl: false };
   throw new StartError(

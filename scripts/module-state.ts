@@ -1,7 +1,7 @@
 /**
  * Part of `npm run check`: the apps keep no state in their modules, because two tests, two accounts and two servers in
- * one process would share it. State lives in an object that is made and passed on; mechanisms of which the
- * process has one are in `platform/`. Exits with 1 and lists what does not.
+ * one process would share it. State lives in an object that is created and passed on; singletons
+ * of the process are in `platform/`. Exits with 1 and lists the state of modules.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes docs/openapi.json anew from the contract. It refuses when an existing client would break,
- * unless `-- --accept-breaking` says that this is meant; then it also notes the breaks in docs/openapi-breaking.txt.
+ * `npm run openapi`: regenerates docs/openapi.json from the contract. It refuses when an existing client would break,
+ * unless `-- --accept-breaking` accepts that; then it also notes the breaks in docs/openapi-breaking.txt.
  *
  * `--check` is part of `npm run check`: it writes nothing, and exits with 1 when docs/openapi.json is not what the
  * contract says, or when it breaks the API of `main` and docs/openapi-breaking.txt does not say so.

@@ -16,7 +16,7 @@ const SKIPPED = new Set([
 ]);
 
 /**
- * Lists the files of the repository whose path matches, generated ones and fixtures left out.
+ * Lists the files of the repository whose path matches, except generated ones and fixtures.
  *
  * @param root folder of the clone
  * @returns paths relative to root with `/` between folders, sorted

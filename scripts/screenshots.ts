@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes every page of the app into docs/screenshots, the same each time. */
+/** `npm run screenshots`: takes a screenshot of every page of the app into docs/screenshots, deterministically. */
 import { join } from 'node:path';
 import { takeScreenshots } from '../e2e/fixtures/take-screenshots.ts';
 import { buildWebWhenStale } from './setup/web-build.mjs';

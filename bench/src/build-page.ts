@@ -5,7 +5,7 @@ import { build } from 'vite';
 /**
  * Builds a page of the bench with the tools of the web app.
  *
- * @param program what its index.html loads, in the same folder
+ * @param program the module that its index.html loads, in the same folder
  */
 export async function buildPage(program: URL, outDir: string): Promise<void> {
   await build({

@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 
 export type Environment = ReturnType<typeof describeEnvironment>;
 
-/** What a reader needs to know before comparing two runs; names neither the machine nor its user. */
+/** Environment of a run, needed to compare two runs; names neither the machine nor its user. */
 export function describeEnvironment() {
   return {
     at: new Date().toISOString(),
@@ -16,7 +16,7 @@ export function describeEnvironment() {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: availableParallelism(),
     memoryGiB: Math.round(totalmem() / 2 ** 30),
-    /** One-minute load before the run: above 0 something else was using the machine. */
+    /** One-minute load average before the run: above 0, other programs used the machine. */
     loadBefore: loadavg()[0] ?? 0,
   };
 }

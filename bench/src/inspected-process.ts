@@ -2,14 +2,14 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** Lets Node open its inspector on a free port when it is asked to. */
+/** Makes Node open its inspector on a free port on request. */
 export const INSPECTABLE = { NODE_OPTIONS: '--inspect-port=0' } as const;
 
 const ADDRESS = /Debugger listening on (ws:\/\/\S+)/;
 
-/** A process of Node that can be told to collect its garbage. */
+/** A Node process whose garbage can be collected on demand. */
 export type InspectedProcess = {
-  /** Memory in use, in bytes, once nothing is left that could be thrown away. */
+  /** Memory in use, in bytes, after garbage collection. */
   restingMemory(): Promise<number>;
   close(): void;
 };
@@ -32,7 +32,7 @@ export async function inspectProcess(child: ChildProcess): Promise<InspectedProc
   let asked = 0;
   return {
     async restingMemory() {
-      // The second time finds what only became garbage with the first.
+      // The second collection frees objects that only became garbage in the first.
       for (let time = 0; time < 2; time += 1) {
         const id = ++asked;
         socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
@@ -52,7 +52,7 @@ async function answerTo(socket: WebSocket, id: number): Promise<void> {
   }
 }
 
-/** The memory of a process that lies in RAM. */
+/** The resident memory of a process (RSS), in bytes. */
 function residentBytes(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

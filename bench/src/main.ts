@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --json FILE [--only PART,PART…]`: measures and tells; it judges nothing. Every number stands
- * beside a baseline of the same run, because machines differ (docs/decisions/0010-bench.md).
+ * `npm run bench -- --json FILE [--only PART,PART…]`: measures and reports, without pass or fail. Every number has a baseline
+ * from the same run, because machines differ (docs/decisions/0010-bench.md).
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -54,7 +54,7 @@ for (const name of values.only?.split(',') ?? Object.keys(PARTS)) await measureP
 console.log(describeReport(report));
 if (values.json !== undefined) await writeFile(resolve(values.json), `${JSON.stringify(report, null, 2)}\n`);
 
-/** One part that cannot be measured, such as pages without a Chromium, does not cost the others. */
+/** Runs one part. A part that cannot run, such as pages without a Chromium, does not stop the others. */
 async function measurePart(name: string): Promise<void> {
   try {
     const measure = PARTS[name];

@@ -25,11 +25,11 @@ export type BenchReport = {
   device?: DeviceReport;
   tasks?: TasksReport;
   streams?: StreamsReport;
-  /** Parts that could not be measured, and why. */
+  /** Parts that could not be measured, and the error. */
   failures: Record<string, string>;
 };
 
-/** The report as a person reads it. */
+/** The report as readable text. */
 export function describeReport(report: BenchReport): string {
   const { commit, node, postgres, processor, cores, memoryGiB, loadBefore } = report.environment;
   const { startUp, load, syncLoad, firstLoad, lighthouse, device, tasks, streams, failures } = report;

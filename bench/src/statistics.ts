@@ -8,7 +8,7 @@ export function median(samples: readonly number[]): number {
   return quantile(samples, 0.5);
 }
 
-/** For output: microseconds and hundredths are enough. */
+/** Rounds for output: microseconds and hundredths are enough. */
 export function rounded(value: number, digits = 2): number {
   return Number(value.toFixed(digits));
 }

@@ -6,7 +6,7 @@ import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 import { landingPage } from '../pages/landing.page.ts';
 
-test('[DASH-31] [DASH-33] a day with the keyboard alone: sign in, catch up, add, complete, set, sign out', async ({
+test('[DASH-31] [DASH-33] a day with only the keyboard: sign in, catch up, add, complete, change settings, sign out', async ({
   memberPage: page,
   newcomer,
 }) => {
@@ -14,7 +14,7 @@ test('[DASH-31] [DASH-33] a day with the keyboard alone: sign in, catch up, add,
   const habits = habitsPage(page);
   await seedHabits(page, [{ name: 'Read' }]);
   await page.context().clearCookies();
-  // A day later, the habit of that day has no answer.
+  // A day later, the habit of that day has no entry.
   await page.clock.install({ time: Date.now() + DAY_MS });
 
   await test.step('signs in', async () => {

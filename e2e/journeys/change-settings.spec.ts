@@ -1,10 +1,10 @@
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { settingsPage } from '../pages/settings.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
 
-/** One dot of colour, which is a picture like any other. */
+/** A valid image of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -12,9 +12,7 @@ const PICTURE = Buffer.from(
 
 const TABS = ['Profile', 'Notifications', 'Privacy', 'Billing', 'Data', 'Security', 'Appearance'];
 
-test('every page of the settings, of a person and of the help can be used by everybody', async ({
-  memberPage: page,
-}) => {
+test('every page of the settings, of a person and of the help is accessible', async ({ memberPage: page }) => {
   const settings = settingsPage(page);
   await page.goto('/dashboard/settings');
   for (const tab of TABS) {
@@ -31,7 +29,7 @@ test('every page of the settings, of a person and of the help can be used by eve
   await expectAccessible(page);
 });
 
-test('[AUTH-23] [AUTH-29] what somebody chooses is there after a reload, and on their other device', async ({
+test('[AUTH-23] [AUTH-29] settings persist over a reload, and sync to another device', async ({
   memberPage: page,
   newcomer,
   browser,
@@ -51,7 +49,7 @@ test('[AUTH-23] [AUTH-29] what somebody chooses is there after a reload, and on 
     await expect(appShell(page).userMenu.locator('img')).toBeVisible();
   });
 
-  await test.step('privacy, and what others see of it', async () => {
+  await test.step('privacy, and what others see', async () => {
     await settings.open('Privacy');
     await settings.toggle('Public profile').check();
     await settings.toggle('Share progress').check();
@@ -63,7 +61,7 @@ test('[AUTH-23] [AUTH-29] what somebody chooses is there after a reload, and on 
     await expectAccessible(page);
   });
 
-  await test.step('theme and beginning of the week', async () => {
+  await test.step('theme and first day of the week', async () => {
     await page.goto('/dashboard/settings/appearance');
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -73,7 +71,7 @@ test('[AUTH-23] [AUTH-29] what somebody chooses is there after a reload, and on 
     await expect(appShell(page).sync).toHaveAccessibleName(/^Sync: Synced$/);
   });
 
-  await test.step('all of it is there after a reload', async () => {
+  await test.step('all settings persist over a reload', async () => {
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(settings.weekStart).toHaveValue('6');
@@ -93,7 +91,7 @@ test('[AUTH-23] [AUTH-29] what somebody chooses is there after a reload, and on 
     await other.goto('/dashboard/settings/privacy');
     await expect(settingsPage(other).toggle('Public profile')).toBeChecked();
 
-    // What is chosen there comes in here by itself.
+    // A change on that device syncs to this one without a reload.
     await other.goto('/dashboard/settings/appearance');
     await other.getByText('Light', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -7,9 +7,9 @@ import {
   PUBLIC_PAGES,
   REFUSAL_OF_ENDED_LINK,
 } from '../fixtures/app-pages.ts';
+import { findFaults, findHorizontalOverflow, settle, visit } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findFaults, findSidewaysScroll, settle, visit } from '../fixtures/well-made.ts';
 
 test.use({ refusals: [REFUSAL_OF_ENDED_LINK] });
 
@@ -19,7 +19,7 @@ const NARROW = [
   { width: 640, height: 400 },
 ];
 
-/** The longest words that the forms take. */
+/** The longest texts that the forms accept. */
 const LONGEST = 'W'.repeat(80);
 
 async function openDashboard(page: Page): Promise<void> {
@@ -28,20 +28,20 @@ async function openDashboard(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Goes through pages and says of each what is wrong with it. */
+/** Visits pages and returns the faults of each. */
 async function expectWellMade(page: Page, pages: readonly AppPage[]): Promise<void> {
   for (const each of pages) {
     await visit(page, each);
-    expect.soft([...(await findFaults(page)), ...(await findSidewaysScroll(page))], each.path).toEqual([]);
+    expect.soft([...(await findFaults(page)), ...(await findHorizontalOverflow(page))], each.path).toEqual([]);
   }
 }
 
-test('pages that everybody may see are accessible in light and dark, and none scrolls sideways', async ({ page }) => {
+test('public pages are accessible in light and dark mode, and none scrolls horizontally', async ({ page }) => {
   await page.goto('/');
   await expectWellMade(page, PUBLIC_PAGES);
 });
 
-test('pages of somebody who is signed in are accessible in light and dark, and none scrolls sideways', async ({
+test('pages of a signed-in user are accessible in light and dark mode, and none scrolls horizontally', async ({
   memberPage: page,
 }) => {
   await seedHabits(page, [
@@ -52,18 +52,18 @@ test('pages of somebody who is signed in are accessible in light and dark, and n
   await expectWellMade(page, OWN_PAGES);
 });
 
-test('every feature has its page; they look alike, so that one is checked for all, and none scrolls sideways', async ({
+test('every feature has its page; one is checked for all, because they look alike, and none scrolls horizontally', async ({
   memberPage: page,
 }) => {
   await openDashboard(page);
   await expectWellMade(page, FEATURE_PAGES.slice(0, 1));
   for (const each of FEATURE_PAGES) {
     await visit(page, each);
-    expect.soft(await findSidewaysScroll(page), each.path).toEqual([]);
+    expect.soft(await findHorizontalOverflow(page), each.path).toEqual([]);
   }
 });
 
-test('with hundreds of rows and the longest words no page scrolls sideways, at 320 px and at 200 %', async ({
+test('with hundreds of rows and the longest texts no page scrolls horizontally, at 320 px and at 200 %', async ({
   memberPage: page,
 }) => {
   await seedHabits(page, [
@@ -78,13 +78,13 @@ test('with hundreds of rows and the longest words no page scrolls sideways, at 3
     await visit(page, each);
     for (const size of NARROW) {
       await page.setViewportSize(size);
-      faults.push(...(await findSidewaysScroll(page)).map((it) => `${each.path} at ${size.width}: ${it}`));
+      faults.push(...(await findHorizontalOverflow(page)).map((it) => `${each.path} at ${size.width}: ${it}`));
     }
   }
   expect(faults).toEqual([]);
 });
 
-test('written from right to left no page scrolls sideways', async ({ memberPage: page }) => {
+test('in a right-to-left layout no page scrolls horizontally', async ({ memberPage: page }) => {
   await seedHabits(page, [{ name: 'Stretch' }, { name: LONGEST }]);
   await openDashboard(page);
   await page.evaluate(() => {
@@ -93,12 +93,12 @@ test('written from right to left no page scrolls sideways', async ({ memberPage:
   const faults: string[] = [];
   for (const each of OWN_PAGES) {
     await visit(page, each);
-    faults.push(...(await findSidewaysScroll(page)).map((it) => `${each.path}: ${it}`));
+    faults.push(...(await findHorizontalOverflow(page)).map((it) => `${each.path}: ${it}`));
   }
   expect(faults).toEqual([]);
 });
 
-test('whoever wants no motion gets none', async ({ memberPage: page }) => {
+test('with prefers-reduced-motion nothing is animated', async ({ memberPage: page }) => {
   await seedHabits(page, [{ name: 'Stretch' }]);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Complete “Stretch”' }).click();

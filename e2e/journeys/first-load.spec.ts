@@ -2,34 +2,32 @@ import type { Page } from '@playwright/test';
 import { OWN_PAGES } from '../fixtures/app-pages.ts';
 import { scriptsOfFirstLoad } from '../fixtures/first-load.ts';
 import { collectLayoutShift } from '../fixtures/layout-shift.ts';
+import { settle } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { seedTasks } from '../fixtures/seed-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settle } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
 
-/** What a first visit may fetch of JavaScript, in bytes, whatever the account has (docs/decisions/0022-first-load.md). */
+/** The limit of JavaScript on a first visit, in bytes, for any account (docs/decisions/0022-first-load.md). */
 const DASHBOARD_MAX_BYTES = 160_000;
 
-/** Chosen by us: what it is, and some room. Above it, the page probably takes along what only signed-in people see. */
+/** Chosen by us: the current size and some margin. Above it, the page probably bundles code of the signed-in screens. */
 const SIGN_IN_MAX_BYTES = 120_000;
 
-/** As browsers count it: above 0.1 they call a page restless. */
+/** Cumulative layout shift; browsers rate at most 0.1 as good. */
 const LAYOUT_SHIFT_MAX = 0.05;
 
 const STILL_PAGES = ['/dashboard', '/dashboard/habits', '/dashboard/settings/profile', '/dashboard/features'];
 
-test('the first load of the dashboard is small, with everything that comes behind its first paint', async ({
+test('the first load of the dashboard is small, including everything after its first paint', async ({
   memberPage: page,
 }) => {
   const scripts = await scriptsOfDashboard(page);
   expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(DASHBOARD_MAX_BYTES);
 });
 
-test('the first load of the dashboard stays small for somebody who has habits and tasks', async ({
-  memberPage: page,
-}) => {
+test('the first load of the dashboard stays small for a user with habits and tasks', async ({ memberPage: page }) => {
   await seedHabits(page, [{ name: 'Walk' }, { name: 'Read' }, { name: 'Meditate' }]);
   await seedTasks(page, [
     { title: 'Pay the rent', dueDate: '2026-01-02', priority: 'High', recurring: 'Monthly' },
@@ -43,7 +41,7 @@ test('the first load of the dashboard stays small for somebody who has habits an
   expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(DASHBOARD_MAX_BYTES);
 });
 
-test('nothing is pushed away while a page loads for the first time', async ({ memberPage, browser, app }) => {
+test('the first load of a page has no layout shift', async ({ memberPage, browser, app }) => {
   await seedHabits(memberPage, [{ name: 'Walk' }, { name: 'Read' }, { name: 'Meditate' }]);
   const storageState = await memberPage.context().storageState();
   for (const { path, heading } of OWN_PAGES.filter(({ path: known }) => STILL_PAGES.includes(known))) {
@@ -64,7 +62,7 @@ test('the first load of the sign-in is small', async ({ page }) => {
   expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(SIGN_IN_MAX_BYTES);
 });
 
-/** @param stands waits for more than what everybody has there */
+/** @param stands waits for more than the parts that every account has */
 function scriptsOfDashboard(page: Page, stands?: () => Promise<void>): Promise<Scripts> {
   const shell = appShell(page);
   return scriptsOfFirstLoad(page, '/dashboard', async () => {
@@ -81,7 +79,7 @@ function bytesOf(scripts: Scripts): number {
   return scripts.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
 }
 
-/** Says which file has grown. */
+/** Lists the files by size, to show which one has grown. */
 function listOf(scripts: Scripts): string {
   return scripts
     .toSorted((a, b) => b.brotliBytes - a.brotliBytes)

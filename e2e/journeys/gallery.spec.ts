@@ -1,6 +1,6 @@
 import { type GalleryServer, startGalleryServer } from '#src/fixtures/gallery-server.ts';
+import { expectAccessible } from '#src/fixtures/page-audit.ts';
 import { expect, test } from '#src/fixtures/test.ts';
-import { expectAccessible } from '#src/fixtures/well-made.ts';
 import { openGallery } from '#src/pages/gallery.page.ts';
 
 test.describe('the gallery of the design system', () => {
@@ -17,7 +17,7 @@ test.describe('the gallery of the design system', () => {
     });
   }
 
-  test('what opens takes the focus, is accessible, and gives the focus back', async ({ page }) => {
+  test('an overlay takes the focus, is accessible, and returns the focus', async ({ page }) => {
     const gallery = openGallery(page, server.url);
     await gallery.show('ltr');
     for (const [name, role] of [
@@ -40,7 +40,7 @@ test.describe('the gallery of the design system', () => {
     }
   });
 
-  test('a row is put elsewhere by keys, with every step told', async ({ page }) => {
+  test('a row is reordered by keyboard, and every step is announced', async ({ page }) => {
     const gallery = openGallery(page, server.url);
     await gallery.show('ltr');
     await gallery.part('Move Read').focus();
@@ -54,14 +54,14 @@ test.describe('the gallery of the design system', () => {
     await expect(gallery.part('Move Read')).toBeFocused();
   });
 
-  test('a long list draws what is seen, and keeps the row that has the focus', async ({ page }) => {
+  test('a virtualized list renders the visible rows, and keeps the row that has the focus', async ({ page }) => {
     const gallery = openGallery(page, server.url);
     await gallery.show('ltr');
     const list = page.getByRole('region', { name: 'Many rows' });
     await gallery.part('Open Row 1').focus();
     await expect
       .poll(async () => {
-        // What was not drawn yet was only guessed at: the end moves away while it is drawn.
+        // Heights of rows that have not rendered are estimates: the end moves while rows render.
         await list.evaluate((box) => box.scrollTo({ top: box.scrollHeight }));
         return gallery.part('Open Row 2000').isVisible();
       })
@@ -71,7 +71,7 @@ test.describe('the gallery of the design system', () => {
   });
 });
 
-test('the app as it is built has no gallery', async ({ request }) => {
+test('the production build has no gallery', async ({ request }) => {
   expect((await request.get('/dev/ui')).status()).toBe(404);
   const worker = await (await request.get('/sw.js')).text();
   const scripts = [...worker.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
 const PICTURE = join(import.meta.dirname, '../../apps/web/public/apple-touch-icon.png');
@@ -11,13 +11,13 @@ test.use({ hasOutage: true });
 
 type Shown = { id: string; address: string | null; thumbnailAddress: string | null };
 
-/** The images of the habit as the API shows them to whoever the page is signed in as. */
+/** The images of the habit as the API returns them to the signed-in user of the page. */
 async function imagesOf(page: Page, habitId: string): Promise<Shown[]> {
   const answer = await page.request.get(`/api/v1/habits/${habitId}/images`);
   return answer.ok() ? (await answer.json()).items : [];
 }
 
-test('[HAB-26] [HAB-42] [HAB-43] a past day is changed, a note written, and an image taken without a network is sent later and opened by its owner alone', async ({
+test('[HAB-26] [HAB-42] [HAB-43] a past day is edited, a note written, and an image added offline is sent later and readable only by its owner', async ({
   memberPage: page,
   context,
   browser,
@@ -61,7 +61,7 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is changed, a note written, and an i
   await expectInstalled(page);
   await app.halt();
 
-  await test.step('without a server an image is there at once, and stays when the page is closed', async () => {
+  await test.step('without a server an image shows at once, and survives a closed page', async () => {
     await details.getByRole('tab', { name: 'Images' }).click();
     await details.locator('input[type=file]').first().setInputFiles(PICTURE);
     await expect(details.getByText('Waits to be sent')).toBeVisible();
@@ -71,7 +71,7 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is changed, a note written, and an i
   });
 
   const tab = await openPage(context);
-  await test.step('opens the app again: the image is still there, and is sent when the server is back', async () => {
+  await test.step('opens the app again: the image still shows, and is sent once the server is up', async () => {
     await tab.goto(`/dashboard/habits?habit=${habitId}`);
     const again = habitsPage(tab).panel('Walk');
     await again.getByRole('tab', { name: 'Images' }).click();
@@ -86,7 +86,7 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is changed, a note written, and an i
     await expectAccessible(tab);
   });
 
-  await test.step('nobody else opens it', async () => {
+  await test.step('no other account can open it', async () => {
     const [image] = await imagesOf(tab, habitId);
     const address = new URL(image?.address ?? '', app.baseUrl);
     const stranger = await browser.newContext({ baseURL: app.baseUrl });

@@ -1,6 +1,6 @@
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
@@ -8,7 +8,7 @@ import { timers } from '../pages/timers.page.ts';
 
 test.use({ hasOutage: true });
 
-test('[HAB-09] [HAB-16] a habit that takes time is made in the form, timed, and stopped on another device', async ({
+test('[HAB-09] [HAB-16] a habit measured in minutes is created in the form, timed, and stopped on another device', async ({
   memberPage: page,
   browser,
   app,
@@ -19,7 +19,7 @@ test('[HAB-09] [HAB-16] a habit that takes time is made in the form, timed, and 
   const second = await openPage(elsewhere);
   const today = page.getByRole('region', { name: 'Today' });
 
-  await test.step('says all of it in the form', async () => {
+  await test.step('fills in the form', async () => {
     const habits = habitsPage(page);
     const { dialog } = habits;
     await page.goto('/dashboard/habits');
@@ -69,7 +69,7 @@ test('[HAB-09] [HAB-16] a habit that takes time is made in the form, timed, and 
   });
 
   await app.halt();
-  await test.step('without a server a timer is started and stopped all the same', async () => {
+  await test.step('without a server a timer starts and stops too', async () => {
     await timers(page).start('Meditate').click();
     await expect(timers(page).chip('Meditate')).toBeVisible();
     await page.reload();
@@ -78,7 +78,7 @@ test('[HAB-09] [HAB-16] a habit that takes time is made in the form, timed, and 
   });
 
   await app.resume();
-  await test.step('once it is back, the other device and the server know of it', async () => {
+  await test.step('once it is up, the other device and the server have the entry', async () => {
     await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced', { timeout: 60_000 });
     await second.goto('/dashboard');
     await expect(second.getByRole('region', { name: 'Today' })).toContainText('2 of 1 min');

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX, SYNC_PROTOCOL } from '@dayward/contract';
 import type { Page } from '@playwright/test';
+import { expectAccessible, settle, visit } from '../fixtures/page-audit.ts';
 import { type Change, pushChanges } from '../fixtures/push-changes.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible, settle, visit } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
-/** What each plan adds to the one below it, and where it is, as the specification says. */
+/** The features that each plan adds to the one below it, and their addresses, by the specification. */
 const ADDED = {
   Free: {
     habit_tracking: '/dashboard/habits',
@@ -65,18 +65,18 @@ async function readCards(page: Page): Promise<Card[]> {
   );
 }
 
-/** What the cards say of features: open, locked with the plan that opens it, or not built yet. */
+/** The state of each feature on its card: open, locked with the plan that includes it, or not built yet. */
 function standing({ words }: Card): string {
   if (words.includes('Not built yet')) return 'not built';
   return /Locked · From (?:Basic|Pro|Premium)/.exec(words)?.[0] ?? (words.includes('Active') ? 'open' : words);
 }
 
-/** The features that the product has by now. */
+/** The features that are built. */
 async function builtFeatures(page: Page): Promise<string[]> {
   return (await (await page.request.get(`${API_PREFIX}/plans`)).json()).builtFeatures;
 }
 
-/** What the standing of each feature has to be on a plan. */
+/** The expected state of each feature on a plan. */
 function expectedStanding(plan: PlanId, built: readonly string[]): Record<string, string> {
   const ladder = Object.keys(ADDED);
   return Object.fromEntries(
@@ -105,14 +105,14 @@ test('[PLAN-03] [PLAN-04] [PLAN-05] [NAV-01] [NAV-02] [NAV-03] [NAV-04] each pla
   for (const { feature, title, route } of cards) {
     await visit(page, { path: route ?? '', heading: built.includes(feature) ? /./ : title });
     const main = page.getByRole('main');
-    // A page may be called otherwise than its feature, as "Habits" is; where it is says the path above it.
+    // The title of a page may differ from its feature, as "Habits" does; the breadcrumbs above it show its place.
     await expect.soft(page.getByRole('navigation', { name: 'Where you are' }).getByText(title)).toBeVisible();
     await expect.soft(main.getByText('Not built yet', { exact: true })).toHaveCount(built.includes(feature) ? 0 : 1);
     await expect.soft(main.getByText('Locked', { exact: true })).toHaveCount(0);
   }
 });
 
-/** A habit that was missed one day, so that the streak before it is lost: two days are left of it, and four with a protection. */
+/** A habit with one missed day, which ends the streak before it: two days remain, or four with a protection. */
 async function seedMissedDay(page: Page, name: string): Promise<{ id: string; protectDay: Change }> {
   const { origin } = new URL(page.url());
   const id = randomUUID();
@@ -127,7 +127,7 @@ async function seedMissedDay(page: Page, name: string): Promise<{ id: string; pr
   return { id, protectDay: { name: 'habit.protectDay', args: { ...of(2), isProtected: true } } };
 }
 
-/** Sends a change as another device would, and gives what the server says to it. */
+/** Pushes a change as another device would, and returns the server's answer. */
 async function answerTo(page: Page, change: Change): Promise<unknown> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`${API_PREFIX}/sync/push`, {
@@ -137,7 +137,7 @@ async function answerTo(page: Page, change: Change): Promise<unknown> {
   return (await answer.json()).answers[0];
 }
 
-test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens what it has, keeps what it no longer allows, and locks it again when it ends', async ({
+test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan unlocks its features, keeps data above a lower limit, and locks its features again when it expires', async ({
   memberPage: page,
   newcomer,
   app,
@@ -155,7 +155,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
   const { id, protectDay } = await seedMissedDay(page, 'Walk');
   const built = await builtFeatures(page);
 
-  /** Gives a plan and comes back to the app, as somebody who has just bought it elsewhere. */
+  /** Grants a plan and returns to the app, as a user does who has just bought it elsewhere. */
   async function hold(plan: PlanId, days: number) {
     await app.grantPlan(newcomer.email, plan, days);
     await page.goto('/dashboard');
@@ -176,7 +176,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
 
   const streak = async () => (await (await page.request.get(`${API_PREFIX}/habits/${id}`)).json()).streak;
 
-  await test.step('Free: a locked page says what it is and which plan at what price has it; the server refuses too', async () => {
+  await test.step('Free: a locked page describes itself and names the plan and its price; the server refuses too', async () => {
     await expectStanding('Free');
     await visit(page, LOCKED);
     await expect(lockedBadge).toBeVisible();
@@ -191,7 +191,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     expect(await answerTo(page, protectDay)).toMatchObject(refusal);
   });
 
-  await test.step('Basic: is welcomed, once, and still has it locked', async () => {
+  await test.step('Basic: shows the welcome once, and the page is still locked', async () => {
     await hold('Basic', 30);
     const welcome = page.getByRole('region', { name: 'Welcome to Basic!' });
     await expect(welcome.getByRole('link', { name: 'Explore Features' })).toBeVisible();
@@ -218,7 +218,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     await expectAccessible(page);
   });
 
-  await test.step('downgraded behind the back of an open page: what it sends is refused, kept here and explained', async () => {
+  await test.step('downgraded while a page is open: its changes are refused, kept on the device and explained', async () => {
     await openProtection();
     await expect(protect).toBeVisible();
     await app.grantPlan(newcomer.email, 'Free', 0);
@@ -239,7 +239,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     expect(await streak()).toBe(2);
   });
 
-  await test.step('Premium: has all that is built, and what was kept is sent by itself', async () => {
+  await test.step('Premium: every built feature is open, and the kept changes are sent automatically', async () => {
     await hold('Premium', 30);
     await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
     expect(await streak()).toBe(4);
@@ -248,7 +248,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     await expect(takeBack).toBeVisible();
   });
 
-  await test.step('expired: said on every page, locked at once here and on the server, and nothing is lost', async () => {
+  await test.step('expired: every page shows it, features lock at once here and on the server, and no data is lost', async () => {
     await hold('Premium', -1);
     await expect(page.getByRole('heading', { name: 'Plan Expired' })).toBeVisible();
     await expectAccessible(page);
@@ -263,7 +263,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan opens w
     expect(Date.parse(planExpiry)).toBeLessThan(Date.now());
   });
 
-  await test.step('renewed: is welcomed anew, and finds everything as it was', async () => {
+  await test.step('renewed: shows the welcome again, and all data is unchanged', async () => {
     await hold('Premium', 30);
     await expect(page.getByRole('region', { name: 'Welcome to Premium!' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plan Expired' })).toBeHidden();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 import { signInPage } from '../pages/sign-in.page.ts';
@@ -10,7 +10,7 @@ import { signUpPage } from '../pages/sign-up.page.ts';
 
 test.use({ hasOutage: true });
 
-/** What happened in the account, as its log has it: every change once, or one was applied twice or never. */
+/** The events of the account in its log: each change exactly once, otherwise one was applied twice or never. */
 async function changesInLog(page: Page): Promise<Record<string, number>> {
   const { items } = await (await page.request.get('/api/v1/analytics')).json();
   const counts: Record<string, number> = {};
@@ -49,7 +49,7 @@ test('[HAB-22] [SYNC-07] [MOB-11] a habit is kept through an outage and a closed
     await expectInstalled(page);
   });
 
-  await test.step('signs in on a second device, which has it all', async () => {
+  await test.step('signs in on a second device, which has all data', async () => {
     await second.goto('/login?to=%2Fdashboard%2Fhabits');
     await signInPage(second).signIn(newcomer);
     await expect(secondHabits.row('Read 10 pages')).toContainText('Streak 1 day');
@@ -71,7 +71,7 @@ test('[HAB-22] [SYNC-07] [MOB-11] a habit is kept through an outage and a closed
   const tab = await openPage(context);
   const habits = habitsPage(tab);
 
-  await test.step('opens the app again: everything is there, and what is not sent yet is shown', async () => {
+  await test.step('opens the app again: all data is there, and the pending changes show', async () => {
     await tab.goto('/dashboard');
     await expect(appShell(tab).dashboardHeading).toBeVisible();
     await expect(habits.circle('Read 10 pages')).toHaveAttribute('aria-pressed', 'true');
@@ -85,7 +85,7 @@ test('[HAB-22] [SYNC-07] [MOB-11] a habit is kept through an outage and a closed
 
   await app.resume();
 
-  await test.step('once the server is back, each change was sent exactly once', async () => {
+  await test.step('once the server is up, each change was sent exactly once', async () => {
     await expect(appShell(tab).sync).toHaveAccessibleName('Sync: Synced', { timeout: 60_000 });
     expect(await changesInLog(tab)).toEqual({ habit_created: 3, habit_completed: 2 });
     const { items } = await (await tab.request.get('/api/v1/habits')).json();
@@ -110,7 +110,7 @@ test('[HAB-22] [SYNC-07] [MOB-11] a habit is kept through an outage and a closed
   await elsewhere.close();
 });
 
-test('[HAB-29] with the keyboard alone a habit is added, completed, and its days are changed', async ({
+test('[HAB-29] with only the keyboard a habit is added, completed, and its days are edited', async ({
   memberPage: page,
 }) => {
   const habits = habitsPage(page);
@@ -154,7 +154,7 @@ test('[HAB-29] with the keyboard alone a habit is added, completed, and its days
   await expect(habits.dialog).toBeHidden();
 });
 
-test('a habit with a goal and weekdays is made in the dialog, counted and edited', async ({ memberPage: page }) => {
+test('a habit with a goal and weekdays is created in the dialog, counted and edited', async ({ memberPage: page }) => {
   const habits = habitsPage(page);
   await page.goto('/dashboard/habits');
   await habits.nameField.fill('Drink water');
@@ -170,7 +170,7 @@ test('a habit with a goal and weekdays is made in the dialog, counted and edited
   const addOne = page.getByRole('button', { name: 'Add 1 to “Drink water”' });
   await addOne.click();
   await expect(habits.row('Drink water')).toContainText('1 of 2 glasses');
-  // Nearer to the first than 300 ms it would be the second half of a double tap.
+  // Less than 300 ms after the first it would be the second half of a double tap.
   await habits.details('Drink water').click();
   await habits.panel('Drink water').getByRole('button', { name: 'Add 1', exact: true }).click();
   await expectAccessible(page);

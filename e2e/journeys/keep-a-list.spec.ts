@@ -1,6 +1,6 @@
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { landingPage } from '../pages/landing.page.ts';
 import { listsPage } from '../pages/lists.page.ts';
@@ -9,7 +9,7 @@ import { signUpPage } from '../pages/sign-up.page.ts';
 
 test.use({ hasOutage: true });
 
-test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a restart of the server, signs out and in again', async ({
+test('[AUTH-12] [AUTH-17] [ROUTE-02] the list of a new user persists over a reload, a restart of the server, and a sign-out', async ({
   page,
   app,
   newcomer,
@@ -69,7 +69,7 @@ test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a
     expect((await page.request.get('/api/v1/lists')).status()).toBe(401);
   });
 
-  await test.step('signs in again and is where they wanted to go', async () => {
+  await test.step('signs in again and reaches the requested page', async () => {
     await landingPage(page).signInLink.click();
     const signIn = signInPage(page);
     await expect(signIn.heading).toBeVisible();
@@ -80,11 +80,11 @@ test('[AUTH-12] [AUTH-17] [ROUTE-02] a newcomer keeps a list over a reload and a
   });
 });
 
-test('a list can be added with the keyboard alone', async ({ memberPage: page, isMobile }) => {
+test('a list can be added with only the keyboard', async ({ memberPage: page, isMobile }) => {
   const lists = listsPage(page);
   const shell = appShell(page);
   if (isMobile) {
-    await page.goto('/dashboard/lists'); // the way there is in the drawer
+    await page.goto('/dashboard/lists'); // its link is in the drawer
   } else {
     await page.goto('/dashboard');
     await tabTo(page, shell.listsLink);
@@ -100,7 +100,7 @@ test('a list can be added with the keyboard alone', async ({ memberPage: page, i
   await page.keyboard.press('Enter');
   await expect(lists.row('Books to read')).toBeVisible();
 
-  // The next one can be typed at once.
+  // The input is ready for the next one.
   await expect(lists.nameField).toBeFocused();
   await page.keyboard.type('Garden');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { moodPage } from '../pages/mood.page.ts';
 
@@ -28,13 +28,13 @@ test('[MOOD-08] moods are logged, kept on every device, deleted and restored', a
     await expect(moods.level('Good')).not.toBeChecked();
   });
 
-  await test.step('logs an earlier moment with all there is to say, which takes its place in time', async () => {
+  await test.step('logs an earlier moment with every field, which is sorted by its time', async () => {
     await moods.log({ level: 'Bad', note: 'Slept badly', date: '2026-01-02', activities: ['Travel'], energy: 'Low' });
     await expect(moods.entries).toHaveCount(2);
     await expect(moods.entries.nth(1)).toContainText('Slept badly');
     await expect(moods.entries.nth(1)).toContainText('January 2, 2026');
     await expect(moods.entries.nth(1)).toContainText('Travel');
-    await moods.entries.nth(1).scrollIntoViewIfNeeded(); // colours of rows that are not rendered stay as they were
+    await moods.entries.nth(1).scrollIntoViewIfNeeded(); // colours of rows that are not rendered do not update
     await expectAccessible(page);
     await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
   });

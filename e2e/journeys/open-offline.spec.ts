@@ -6,7 +6,7 @@ import { landingPage } from '../pages/landing.page.ts';
 
 test.use({ hasOutage: true });
 
-test('[MOB-01] [MOB-11] after a first visit the app opens without a network, and so does every screen of it', async ({
+test('[MOB-01] [MOB-11] after a first visit the app and every screen of it open offline', async ({
   memberPage: page,
   context,
   app,
@@ -24,7 +24,7 @@ test('[MOB-01] [MOB-11] after a first visit the app opens without a network, and
     await tab.goto('/dashboard/habits');
     await expect(habitsPage(tab).emptyState).toBeVisible();
     await expect(appShell(tab).sync).toHaveAccessibleName(/^Sync: Offline/);
-    // What was never on screen before is on the device all the same.
+    // Screens that were never opened before are precached too.
     await tab.getByRole('button', { name: 'More options…' }).click();
     await expect(habitsPage(tab).dialog).toBeVisible();
 
@@ -35,9 +35,7 @@ test('[MOB-01] [MOB-11] after a first visit the app opens without a network, and
   }
 });
 
-test('what is kept on the device for opening without a network is the app itself, and nothing else', async ({
-  memberPage: page,
-}) => {
+test('the offline cache holds only the files of the app', async ({ memberPage: page }) => {
   await page.goto('/dashboard');
   await expect(appShell(page).dashboardHeading).toBeVisible();
   await expectInstalled(page);

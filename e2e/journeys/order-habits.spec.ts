@@ -1,9 +1,9 @@
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
-test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, put in order, found, completed and deleted', async ({
+test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, found, completed and deleted', async ({
   memberPage: page,
 }) => {
   const habits = habitsPage(page);
@@ -15,14 +15,14 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, put in order,
   ]);
   await page.goto('/dashboard/habits');
 
-  await test.step('a routine is completed with one press, and taken back with another', async () => {
+  await test.step('a routine is completed with one press, and undone with another', async () => {
     await page.getByRole('button', { name: 'Complete all of “Morning”' }).click();
     await expect(habits.circle('Stretch')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(habits.circle('Stretch')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('a group moves with its habits, by keyboard, and stays there', async () => {
+  await test.step('a group moves with its habits by keyboard, and the order persists', async () => {
     await page.getByRole('button', { name: 'Change the order' }).click();
     await expect(page.getByRole('heading', { name: 'Order of your habits' })).toBeFocused();
     await expectAccessible(page);
@@ -36,7 +36,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, put in order,
     await expect(habits.names.last()).toHaveText('Drink a glass of water');
   });
 
-  await test.step('is found by a word, and by its category', async () => {
+  await test.step('a habit is found by a word, and by its category', async () => {
     await habits.search.fill('CHAPTER 4');
     await expect(habits.names).toHaveText(['Chapter 4']);
     await habits.search.fill('');
@@ -45,7 +45,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, put in order,
     await expectAccessible(page);
   });
 
-  await test.step('the grid stays after a reload', async () => {
+  await test.step('the grid view persists over a reload', async () => {
     await habits.filter('Grid').check();
     await page.reload();
     await expect(habits.filter('Grid')).toBeChecked();
@@ -53,7 +53,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, put in order,
     await expectAccessible(page);
   });
 
-  await test.step('is deleted after a question', async () => {
+  await test.step('a habit is deleted after a confirmation', async () => {
     await habits.choose('Read', 'Delete…');
     await expect(habits.dialog).toContainText('Are you sure you want to delete this habit?');
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { createAuthenticator } from '../fixtures/authenticator.ts';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { landingPage } from '../pages/landing.page.ts';
 import { securityPage } from '../pages/security.page.ts';
@@ -16,7 +16,7 @@ test.use({
   ],
 });
 
-test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app, signs a device out and erases it all', async ({
+test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app, signs a device out and erases the account', async ({
   page,
   browser,
   app,
@@ -29,7 +29,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
   let backupCodes: string[] = [];
   let authenticator = createAuthenticator('');
 
-  await test.step('makes an account and signs out', async () => {
+  await test.step('creates an account and signs out', async () => {
     await page.goto('/signup');
     await expect(signUpPage(page).heading).toBeVisible();
     await expectAccessible(page);
@@ -40,7 +40,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
     await expect(landing.signInLink).toBeVisible();
   });
 
-  await test.step('is refused with a wrong password and let in with the right one', async () => {
+  await test.step('is refused with a wrong password and signed in with the right one', async () => {
     await landing.signInLink.click();
     await expect(signIn.heading).toBeVisible();
     await expectAccessible(page);
@@ -51,7 +51,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
     await expect(shell.dashboardHeading).toBeVisible();
   });
 
-  await test.step('sets up an authenticator app, after saying who it is', async () => {
+  await test.step('sets up an authenticator app, after confirming the password', async () => {
     await shell.openSecurity();
     await expect(security.currentSession).toBeVisible();
     await expectAccessible(page);
@@ -98,7 +98,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
     await elsewhere.close();
   });
 
-  await test.step('erases the account, which nobody can sign in to any more', async () => {
+  await test.step('erases the account, which refuses every sign-in afterwards', async () => {
     await security.deleteAccount(newcomer.email);
     await security.answer({ password: newcomer.password, backupCode: backupCodes[1] ?? '' });
     await expect(page.getByText('Your account and everything in it were erased.')).toBeVisible();

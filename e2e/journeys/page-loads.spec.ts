@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { type AppPage, DASHBOARD, FEATURE_PAGES, OWN_PAGES } from '../fixtures/app-pages.ts';
-import { weigh } from '../fixtures/first-load.ts';
+import { measureSizes } from '../fixtures/first-load.ts';
+import { settle } from '../fixtures/page-audit.ts';
 import { filesOfStep } from '../fixtures/page-load.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { seedTasks } from '../fixtures/seed-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settle } from '../fixtures/well-made.ts';
 
 type Limit = { files: number; bytes: number };
 
-/** What a page may fetch of code, words and styles beyond a dashboard at rest (docs/decisions/0035-page-loads.md). */
+/** The limit of code, messages and styles that a page fetches beyond an idle dashboard (docs/decisions/0035-page-loads.md). */
 const PAGE_MAX: Limit = { files: 6, bytes: 60_000 };
 
 const PAGES = [...OWN_PAGES.filter((it) => it !== DASHBOARD), ...FEATURE_PAGES.slice(0, 5)];
 
-/** What every page shares: a dashboard at rest has asked for it ahead of the first of them. */
+/** Files that all pages share: an idle dashboard prefetches them. */
 const prefetched = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => new URL(href).pathname),
@@ -36,7 +36,7 @@ test('each page loads in few files beyond the dashboard', async ({ memberPage: p
     await expect(page.getByRole('heading', { level: 2, name: 'Features' })).toBeVisible();
   });
   const ofNextPage = new Set(await prefetched(page));
-  // Nobody leaves the dashboard without a touch; what the first one fetches has the limit of a page.
+  // Leaving the dashboard needs a touch; the fetches of the first touch have the limit of a page.
   const ofTouch = without(await filesOfStep(page, () => page.keyboard.press('Shift')), ofDashboard);
   const known = new Set([...ofDashboard, ...ofNextPage, ...ofTouch]);
   const loads = new Map([
@@ -48,7 +48,7 @@ test('each page loads in few files beyond the dashboard', async ({ memberPage: p
     loads.set(each.path, without(ofPage, known));
   }
 
-  const files = await weigh(page, new Set([...loads.values()].flatMap((paths) => [...paths])));
+  const files = await measureSizes(page, new Set([...loads.values()].flatMap((paths) => [...paths])));
   for (const [path, paths] of loads) {
     const own = files.filter((file) => paths.has(file.path)).sort((a, b) => b.brotliBytes - a.brotliBytes);
     const bytes = own.reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);

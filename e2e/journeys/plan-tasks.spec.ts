@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type LocalDate, localDate } from '@dayward/domain';
 import { expect, type Page } from '@playwright/test';
 import { dragTo } from '../fixtures/drag-to.ts';
+import { expectAccessible, settle } from '../fixtures/page-audit.ts';
 import { pushChanges } from '../fixtures/push-changes.ts';
 import { test } from '../fixtures/test.ts';
-import { expectAccessible, settle } from '../fixtures/well-made.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The date where the browser is. */
+/** The date in the browser's time zone. */
 async function todayOf(page: Page): Promise<LocalDate> {
   return localDate(await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date())));
 }
@@ -21,7 +21,7 @@ async function seedTasks(page: Page, origin: string, tasks: Readonly<Record<stri
   await pushChanges(page, origin, randomUUID(), changes);
 }
 
-test('the day is planned on the dashboard: done, put off, ordered, and kept over a reload', async ({
+test('the day is planned on the dashboard: tasks are completed, postponed, reordered, and persist over a reload', async ({
   memberPage: page,
   app,
 }, { project }) => {
@@ -63,7 +63,7 @@ test('the day is planned on the dashboard: done, put off, ordered, and kept over
   await expect(tasks.getByRole('listitem')).toHaveCount(2);
 });
 
-test('[TASK-09] tasks are dragged to another day of the calendar, which stays; each view is accessible', async ({
+test('[TASK-09] tasks are dragged to another day of the calendar, which persists; each view is accessible', async ({
   memberPage: page,
   app,
 }, { project }) => {
@@ -99,7 +99,7 @@ test('[TASK-09] tasks are dragged to another day of the calendar, which stays; e
   }
 });
 
-/** A day beside another one that stands in the same month. */
+/** An adjacent day in the same month. */
 function neighbour(day: LocalDate): LocalDate {
   const next = addDays(day, 1);
   return next.slice(0, 7) === day.slice(0, 7) ? next : addDays(day, -1);

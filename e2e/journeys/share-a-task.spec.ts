@@ -1,11 +1,11 @@
+import { expectAccessible, findHorizontalOverflow, settle } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible, findSidewaysScroll, settle } from '../fixtures/well-made.ts';
 import { tasksPage } from '../pages/tasks.page.ts';
 
-// What is refused is known once there is a link; the list is this file's own.
+// The refused requests are only known once the link exists; this list is local to the file.
 test.use({ refusals: [] });
 
-test('[TASK-39] a task is shared by a link, opened by somebody without an account, added by somebody with one, and ended', async ({
+test('[TASK-39] a task is shared by a link, opened without an account, copied to an account, and no longer shared', async ({
   memberPage: page,
   app,
   browser,
@@ -16,7 +16,7 @@ test('[TASK-39] a task is shared by a link, opened by somebody without an accoun
   const sharing = page.getByRole('dialog', { name: 'Share 1 task' });
   let link = '';
 
-  await test.step('makes a link where the task is shared', async () => {
+  await test.step('creates a link in the dialog of the task', async () => {
     await page.goto('/dashboard/tasks');
     await tasks.add('Paint the fence tomorrow !high');
     await page.getByRole('button', { name: 'More for “Paint the fence”' }).click();
@@ -38,7 +38,7 @@ test('[TASK-39] a task is shared by a link, opened by somebody without an accoun
   const elsewhere = await browser.newContext({ baseURL: app.baseUrl });
   const stranger = await openPage(elsewhere);
 
-  await test.step('somebody without an account sees the copy, on any screen', async () => {
+  await test.step('a visitor without an account sees the copy, on any screen', async () => {
     const answer = await stranger.goto(pathname);
     expect(await answer?.allHeaders()).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -50,10 +50,10 @@ test('[TASK-39] a task is shared by a link, opened by somebody without an accoun
     await settle(stranger);
     await expectAccessible(stranger);
     await stranger.setViewportSize({ width: 320, height: 640 });
-    expect(await findSidewaysScroll(stranger)).toEqual([]);
+    expect(await findHorizontalOverflow(stranger)).toEqual([]);
   });
 
-  await test.step('somebody who is signed in makes it a task of their own', async () => {
+  await test.step('a signed-in user adds it to their own tasks', async () => {
     const tab = await openPage(page.context());
     await tab.goto(pathname);
     await tab.getByRole('button', { name: 'Add to my tasks' }).click();
@@ -65,7 +65,7 @@ test('[TASK-39] a task is shared by a link, opened by somebody without an accoun
       .toBe(2);
   });
 
-  await test.step('once it is ended, the link shows nothing', async () => {
+  await test.step('once sharing ends, the link shows nothing', async () => {
     await sharing.getByRole('button', { name: /^End the link made on/ }).click();
     await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End the link' }).click();
     await expect(page.getByText('That link works no longer.')).toBeVisible();

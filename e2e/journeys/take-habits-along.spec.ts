@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@dayward/contract';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { habitFilesPage } from '../pages/habit-files.page.ts';
 
 const at = '2026-01-10T18:00:00.000Z';
 const [read, firstRun] = [randomUUID(), randomUUID()];
 
-/** Two habits with a past, as another app would write them, and one that is wrong. */
+/** Two habits with past entries, as another app would export them, and an invalid one. */
 const brought = {
   habits: [
     {
@@ -23,14 +23,14 @@ const brought = {
   ],
 };
 
-/** What a file says, without when its rows were made here. */
+/** The content of a file without the creation times of its rows. */
 function said(content: string): unknown {
   return JSON.parse(content, (key, value: unknown) =>
     ['createdAt', 'endedAt', 'exportDate'].includes(key) ? '' : value,
   );
 }
 
-test('[HAB-18] [HAB-38] habits with their past are brought in, go into a file, come back after clearing, and move to another account', async ({
+test('[HAB-18] [HAB-38] habits with their entries are imported, exported, imported again after clearing, and moved to another account', async ({
   memberPage: page,
   browser,
   openPage,
@@ -50,7 +50,7 @@ test('[HAB-18] [HAB-38] habits with their past are brought in, go into a file, c
     await expect(files.card.getByText('There are no habits to export or to clear yet.')).toBeVisible();
   });
 
-  await test.step('without it the habits come in', async () => {
+  await test.step('a file without the mistake is imported', async () => {
     await files.choose('brought.json', JSON.stringify(brought));
     await expect(files.dialog.getByText('2 new habits')).toBeVisible();
     await expectAccessible(page);
@@ -61,7 +61,7 @@ test('[HAB-18] [HAB-38] habits with their past are brought in, go into a file, c
   const { name, content } = await files.exportAll();
   expect(name).toMatch(/^habit-data-all-\d{4}-\d{2}-\d{2}\.json$/);
 
-  await test.step('[HAB-37] cleared habits come back from the file', async () => {
+  await test.step('[HAB-37] cleared habits are restored from the file', async () => {
     await files.clearAll();
     await expect(files.card.getByText('There are no habits to export or to clear yet.')).toBeVisible();
     await files.choose(name, content);
@@ -70,7 +70,7 @@ test('[HAB-18] [HAB-38] habits with their past are brought in, go into a file, c
     expect(said((await files.exportAll()).content)).toEqual(said(content));
   });
 
-  await test.step('another account that takes the file has the same, from the server too', async () => {
+  await test.step('another account that imports the file has the same data, on the server too', async () => {
     const context = await browser.newContext({ baseURL: baseUrl });
     const otherPage = await openPage(context);
     const person = { name: 'Sam', email: `sam-${randomUUID()}@example.org`, password: 'correct horse battery' };

@@ -1,13 +1,13 @@
 import { dragTo } from '../fixtures/drag-to.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { expectAccessible } from '../fixtures/page-audit.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectAccessible } from '../fixtures/well-made.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { tasksPage } from '../pages/tasks.page.ts';
 
 test.use({ hasOutage: true });
 
-test('tasks are added in one line, completed and taken back, moved by keys, and kept through an outage', async ({
+test('tasks are added in one line, completed and undone, moved by keyboard, and kept through an outage', async ({
   memberPage: page,
   app,
 }) => {
@@ -27,14 +27,14 @@ test('tasks are added in one line, completed and taken back, moved by keys, and 
     await expectAccessible(page);
   });
 
-  await test.step('[TASK-20] completes one and takes it back', async () => {
+  await test.step('[TASK-20] completes one and undoes it', async () => {
     await tasks.circle('Call Sam').click();
     await expect(page.getByRole('button', { name: 'Done 1' })).toBeVisible();
     await tasks.undo('“Call Sam” is done.');
     await expect(tasks.circle('Call Sam')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('moves a card with the keyboard alone', async () => {
+  await test.step('moves a card with only the keyboard', async () => {
     await tasks.view('Board').check();
     await expect(tasks.column('Todo').getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
@@ -47,7 +47,7 @@ test('tasks are added in one line, completed and taken back, moved by keys, and 
     await page.keyboard.press('Space');
     await expect(tasks.column('In Progress').getByRole('article', { name: 'Pay rent' })).toBeVisible();
     await expect(tasks.handle('Pay rent')).toBeFocused();
-    // What the page says of the sync may still be of before the move.
+    // The displayed sync status may still be the one before the move.
     const moved = expect.objectContaining({ title: 'Pay rent', status: 'In Progress' });
     await expect.poll(storedTasks).toContainEqual(moved);
     await expect(shell.sync).toHaveAccessibleName('Sync: Synced');
@@ -63,7 +63,7 @@ test('tasks are added in one line, completed and taken back, moved by keys, and 
 
   await app.resume();
 
-  await test.step('once the server is back, it has all of them once', async () => {
+  await test.step('once the server is up, it has each of them exactly once', async () => {
     await expect(shell.sync).toHaveAccessibleName('Sync: Synced', { timeout: 60_000 });
     expect(await storedTasks()).toEqual([
       expect.objectContaining({ title: 'Buy bread', status: 'Todo' }),
@@ -74,7 +74,7 @@ test('tasks are added in one line, completed and taken back, moved by keys, and 
 });
 
 test('a card is dragged into another column', async ({ memberPage: page }) => {
-  // Where columns do not stand side by side a finger takes a card along to the edge; a mouse has none there.
+  // If the columns are not side by side, a finger drags a card to the edge; a mouse cannot.
   await page.setViewportSize({ width: 1280, height: 800 });
   const tasks = tasksPage(page);
   await page.goto('/dashboard/tasks');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Narrower screens have the navigation in a drawer (NAV-15). */
 const WIDE_FROM_PX = 768;
 
-/** What stands around every screen of somebody who is signed in. */
+/** The layout around every screen of a signed-in user. */
 export function appShell(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const userMenu = page.getByRole('button', { name: /^Your account: / });
@@ -18,11 +18,11 @@ export function appShell(page: Page) {
   };
   return {
     dashboardHeading: page.getByRole('heading', { level: 1, name: /^Welcome, / }),
-    /** Says where the changes of this device are, in its name. */
+    /** The sync status of this device; its accessible name has the state. */
     sync: page.getByRole('button', { name: /^Sync: / }),
     userMenu,
     search: page.getByRole('dialog', { name: 'Search' }),
-    /** The navigation of phones. */
+    /** The navigation on phones. */
     drawer: page.getByRole('dialog', { name: 'Dayward' }),
     listsLink: navigation.getByRole('link', { name: 'Lists' }),
     async openLists() {

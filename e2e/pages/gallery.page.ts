@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '#src/fixtures/axe.ts';
 import { expect } from '#src/fixtures/test.ts';
 
-/** The gallery of the design system, with every part that is fetched late. */
+/** The gallery of the design system, with every lazy component. */
 export function openGallery(page: Page, address: string) {
   const part = (name: string) => page.getByRole('button', { name, exact: true });
   return {

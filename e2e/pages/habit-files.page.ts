@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where habits go out into files and come in from them: a part of the settings' data. */
+/** Export and import of habits: a section of the data settings. */
 export function habitFilesPage(page: Page) {
   const card = page.getByRole('region', { name: 'Habits', exact: true });
   const dialog = page.getByRole('dialog');

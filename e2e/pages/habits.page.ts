@@ -9,20 +9,20 @@ export function habitsPage(page: Page) {
     row: (name: string) => page.getByRole('listitem', { name, exact: true }),
     /** The circle that completes a habit with one tap; also on the dashboard. */
     circle: (name: string) => page.getByRole('button', { name: `Complete “${name}”` }),
-    /** The name of a habit, which opens its details. */
+    /** The link of a habit's name, which opens its details. */
     details: (name: string) => page.getByRole('link', { name, exact: true }),
     panel: (name: string) => page.getByRole('dialog', { name, exact: true }),
     dialog: page.getByRole('dialog'),
-    /** Chooses an entry of the menu of a habit. */
+    /** Selects an entry in the menu of a habit. */
     async choose(name: string, entry: string) {
       await page.getByRole('button', { name: `More for “${name}”` }).click();
       await page.getByRole('menuitem', { name: entry }).click();
     },
-    /** What the habits of a group are listed under. */
+    /** The list of a group's habits. */
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     search: page.getByRole('searchbox', { name: 'Search habits' }),
     filter: (name: string) => page.getByRole('radio', { name, exact: true }),
-    /** The names that are listed, in their order. */
+    /** The listed names, in order. */
     names: page.locator('[data-role="name"]'),
     async add(name: string) {
       await nameField.fill(name);

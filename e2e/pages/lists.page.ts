@@ -10,7 +10,7 @@ export function listsPage(page: Page) {
     row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
     async add({ name, colour }: { name: string; colour: string }) {
       await nameField.fill(name);
-      // The swatch is what is seen of the radio button.
+      // The swatch is the visible part of the radio button.
       await page.getByRole('group', { name: 'Colour' }).getByTitle(colour).click();
       await page.getByRole('button', { name: 'Add', exact: true }).click();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How an account is protected, and where it is signed in. */
+/** The security settings: two-factor authentication and the sessions of the account. */
 export function securityPage(page: Page) {
   const app = page.getByRole('region', { name: 'Authenticator app' });
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
@@ -14,7 +14,7 @@ export function securityPage(page: Page) {
     async startAuthenticator() {
       await app.getByRole('button', { name: 'Set up' }).click();
     },
-    /** The key as it is shown for typing, without its spaces. */
+    /** The key as shown for typing, without its spaces. */
     async key(): Promise<string> {
       const shown = await app.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
       return (shown ?? '').replaceAll(' ', '');

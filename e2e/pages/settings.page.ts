@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The settings, a page for each subject. */
+/** The settings, one page for each section. */
 export function settingsPage(page: Page) {
   const tabs = page.getByRole('navigation', { name: 'Settings' });
   const photo = page.getByRole('region', { name: 'Photo' });
@@ -16,7 +16,7 @@ export function settingsPage(page: Page) {
       await tabs.getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
     },
-    /** Until the server has it: the toast may be of what was chosen before, and a reload would take the request back. */
+    /** Waits until the server has it: the toast may be of an earlier choice, and a reload would cancel the request. */
     async save() {
       const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
       await page.getByRole('button', { name: 'Save' }).click();

@@ -3,8 +3,8 @@ import ts from 'typescript';
 const TEST_NAMES = new Set(['test', 'it']);
 
 /**
- * Finds tests that can only fail by an error of what they run, because they expect nothing: neither themselves nor
- * through a function of the same file.
+ * Finds tests without an assertion, of their own or through a function of the same file. They can only fail by an error
+ * of the code that they run.
  *
  * @returns the line and the title of each
  */
@@ -31,7 +31,7 @@ function bodyOfTest(node: ts.Node): { title: string; work: ts.Expression } | und
   return title === undefined || work === undefined ? undefined : { title: title.getText(), work };
 }
 
-/** Hooks, fixtures and steps of Playwright are members of `test` too, but no tests. */
+/** Members of `test` that are not tests: hooks, fixtures and steps of Playwright. */
 const NO_TESTS = new Set(['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'extend', 'step', 'use']);
 
 function isTest(callee: ts.Expression): boolean {
@@ -41,7 +41,7 @@ function isTest(callee: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(callee) && !NO_TESTS.has(callee.name.text) && isTest(callee.expression);
 }
 
-/** Names of the functions in a file that expect something, themselves or through one another. */
+/** Names of the functions in a file that assert something, directly or through one another. */
 function findAssertingFunctions(file: ts.SourceFile): Set<string> {
   const functions = new Map<string, ts.Node>();
   const collect = (node: ts.Node): void => {
@@ -60,7 +60,7 @@ function findAssertingFunctions(file: ts.SourceFile): Set<string> {
   return asserting;
 }
 
-/** `expect(…)`, `expect.poll(…)`, `expectRefusal(…)` and `assert…(…)` expect; so does calling what does. */
+/** `expect(…)`, `expect.poll(…)`, `expectRefusal(…)` and `assert…(…)` assert; so do calls of asserting functions. */
 function asserts(node: ts.Node, asserting: ReadonlySet<string>): boolean {
   if (ts.isIdentifier(node)) return /^(expect|assert)/.test(node.text) || asserting.has(node.text);
   return node.forEachChild((child) => asserts(child, asserting) || undefined) ?? false;

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 /**
  * @typedef {object} Check
  * @property {string} name
- * @property {string[]} args what the pinned Node runs, from the folder of the clone
- * @property {(output: string) => string | undefined} [doubt] a reason not to believe a success
+ * @property {string[]} args arguments of the pinned Node, run in the folder of the clone
+ * @property {(output: string) => string | undefined} [doubt] the reason to distrust a success
  */
 
-/** What TypeScript and others remember between two runs. */
+/** Caches of TypeScript and other tools between two runs. */
 const CACHE = 'node_modules/.cache/dayward';
 
 /**
- * Every check, the slow ones first so that the two lanes end together. None depends on whether its file is there: a
- * check whose file is missing fails.
+ * Every check, the slow ones first so that the two lanes end together. A check whose file is missing fails.
  *
  * @param {string} root folder of the clone
  * @returns {Check[]}
@@ -41,12 +40,13 @@ export function listChecks(root) {
         '.dependency-cruiser.mjs',
         ...['packages', 'apps', 'e2e', 'bench', 'simulation', 'scripts'],
       ],
-      doubt: doubtEmptyCruise,
+      doubt: detectEmptyCruise,
     },
     { name: 'statement ids', args: ['scripts/spec-coverage.ts', '--quiet'] },
     { name: 'module state', args: ['scripts/module-state.ts'] },
     { name: 'asserting tests', args: ['scripts/asserting-tests.ts'] },
-    { name: 'open ends', args: ['scripts/open-ends.ts'] },
+    { name: 'todos', args: ['scripts/todo-check.ts'] },
+    { name: 'plain words', args: ['scripts/plain-words.ts'] },
     { name: 'lockfile', args: ['scripts/complete-lockfile.mjs', '--check'] },
     { name: 'openapi', args: ['scripts/openapi.ts', '--check'] },
     { name: 'commit subjects', args: ['scripts/commit-subjects.ts'] },
@@ -54,11 +54,11 @@ export function listChecks(root) {
 }
 
 /**
- * dependency-cruiser exits with 0 when it understood no file at all, for example beside a TypeScript it cannot use.
+ * Detects an empty run: dependency-cruiser exits with 0 if it parsed no file, for example with an unsupported TypeScript.
  *
  * @param {string} output
  */
-export function doubtEmptyCruise(output) {
+export function detectEmptyCruise(output) {
   const modules = Number(/\((\d+) modules, \d+ dependencies cruised\)/.exec(output)?.[1] ?? 0);
   return modules > 0 ? undefined : 'The import rules were applied to no file at all.';
 }

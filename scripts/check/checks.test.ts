@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { doubtEmptyCruise, listChecks, listTypeScriptProjects } from './checks.mjs';
-import { findOpenEnds } from './find-open-ends.ts';
+import { detectEmptyCruise, listChecks, listTypeScriptProjects } from './checks.mjs';
+import { findTodos } from './find-todos.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -43,9 +43,10 @@ test('beside the types, exactly these checks run', () => {
     'import rules',
     'lockfile',
     'module state',
-    'open ends',
     'openapi',
+    'plain words',
     'statement ids',
+    'todos',
   ]);
   expect(names.filter((name) => name.startsWith('types of '))).toHaveLength(listTypeScriptProjects(ROOT).length);
 });
@@ -60,19 +61,19 @@ test('no two checks share a name', () => {
 });
 
 describe('doubtEmptyCruise', () => {
-  test('a cruise that saw files is believed', () => {
+  test('a run that parsed files is trusted', () => {
     expect(
-      doubtEmptyCruise('✔ no dependency violations found (337 modules, 1076 dependencies cruised)'),
+      detectEmptyCruise('✔ no dependency violations found (337 modules, 1076 dependencies cruised)'),
     ).toBeUndefined();
   });
 
   test.each(['✔ no dependency violations found (0 modules, 0 dependencies cruised)', ''])('"%s" is not', (output) => {
-    expect(doubtEmptyCruise(output)).toMatch(/no file/);
+    expect(detectEmptyCruise(output)).toMatch(/no file/);
   });
 });
 
 test('a note about unfinished work needs its issue', () => {
   const [mark, other] = ['TODO', 'FIXME'];
   const source = [`// ${mark}: later`, `// ${mark}(#12): later`, `/* ${other} */`, `const ${mark}S = 1;`].join('\n');
-  expect(findOpenEnds(source).map(({ line }) => line)).toEqual([1, 3]);
+  expect(findTodos(source).map(({ line }) => line)).toEqual([1, 3]);
 });

@@ -28,23 +28,23 @@ describe('reviewSubjects', () => {
 
   const refused = () => reviewSubjects(repository.folder)?.refused.map(({ subject }) => subject);
 
-  test('nothing is judged before the rule', () => {
+  test('commits before the rule are not checked', () => {
     expect(reviewSubjects(repository.folder)).toBeUndefined();
   });
 
-  test('the commit that brings the rule is judged, those before it are not', () => {
+  test('the commit that adds the rule is checked, earlier ones are not', () => {
     repository.commit('Bring the rule', { [RULE_FILE]: '' });
     expect(refused()).toEqual(['Bring the rule']);
   });
 
-  test('later commits are judged', () => {
+  test('later commits are checked', () => {
     repository.commit('check: bring the rule', { [RULE_FILE]: '' });
     const hash = repository.commit('Forget the rule');
     repository.commit('web: keep the rule');
     expect(reviewSubjects(repository.folder)).toEqual({ judged: 3, refused: [{ hash, subject: 'Forget the rule' }] });
   });
 
-  test('a branch that left before the rule is not judged, what is written after its merge is; merges are not', () => {
+  test('a branch from before the rule is not checked, commits after its merge are; merges are not', () => {
     repository.git('branch', 'other');
     repository.commit('check: bring the rule', { [RULE_FILE]: '' });
     repository.git('checkout', '--quiet', 'other');
@@ -55,7 +55,7 @@ describe('reviewSubjects', () => {
     expect(refused()).toEqual(['Written with the rule']);
   });
 
-  test('a rule that came by a merge is found where it was written', () => {
+  test('a rule that was added on a merged branch is found in its commit', () => {
     repository.git('checkout', '--quiet', '-b', 'rule');
     repository.commit('check: bring the rule', { [RULE_FILE]: '' });
     repository.commit('After the rule');
@@ -65,7 +65,7 @@ describe('reviewSubjects', () => {
     expect(refused()).toEqual(['After the rule']);
   });
 
-  test('a rule that left and came back counts from the first time', () => {
+  test('a rule that was removed and restored counts from its first commit', () => {
     repository.commit('check: bring the rule', { [RULE_FILE]: '' });
     rmSync(join(repository.folder, RULE_FILE));
     repository.commit('Drop the rule');

@@ -1,10 +1,10 @@
 import { hasHistory, runGit } from './git.ts';
 
-/** `area: imperative`; areas in small letters. */
+/** `area: imperative`; areas in lower case. */
 const SUBJECT = /^[a-z0-9/, -]+: \S.*$/;
 const SUBJECT_MAX_CHARS = 72;
 
-/** The commit that adds this file brings the rule; what does not descend from it was written without it. */
+/** The commit that adds this file starts the rule; commits that do not descend from it are exempt. */
 export const RULE_FILE = 'scripts/check/commit-subjects.ts';
 
 export type SubjectReview = { judged: number; refused: { hash: string; subject: string }[] };
@@ -14,15 +14,15 @@ export function isSubject(subject: string): boolean {
 }
 
 /**
- * Judges the subjects of the commit that brought the rule and of all that descend from it. Merges are left out: git
- * words them.
+ * Checks the subjects of the commit that added the rule and of its descendants. Merges are skipped, because git writes
+ * their subjects.
  *
- * @returns undefined where the history, or that commit in it, is missing
+ * @returns undefined if the history, or that commit in it, is missing
  */
 export function reviewSubjects(root: string): SubjectReview | undefined {
   if (!hasHistory(root)) return undefined;
   const added = runGit(root, ['log', '--diff-filter=A', '--format=%H', '--', RULE_FILE]);
-  const start = added?.split('\n').at(-1); // the first time of several, should it ever have left
+  const start = added?.split('\n').at(-1); // the first one, if the file was ever removed and restored
   if (start === undefined || start === '') return undefined;
   const own = runGit(root, ['show', '--no-patch', '--format=%H %s', start]) ?? '';
   const later = runGit(root, ['log', '--no-merges', '--format=%H %s', '--ancestry-path', `${start}..HEAD`]) ?? '';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** No setting of the machine may decide how a test ends. */
+/** Keeps git settings of the machine out of the tests. */
 const ENVIRONMENT = {
   PATH: process.env['PATH'],
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   GIT_COMMITTER_EMAIL: 'robin@example.org',
 };
 
-/** Makes an empty git repository with the branch `main` for one test. */
+/** Creates an empty git repository with the branch `main` for one test. */
 export function makeGitRepository() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dayward-git-')));
   const git = (...args: string[]): string =>
@@ -23,7 +23,7 @@ export function makeGitRepository() {
   return {
     folder,
     git,
-    /** Commits, with the given files written before; returns the commit's hash. */
+    /** Writes the given files and commits them; returns the commit's hash. */
     commit(subject: string, files: Readonly<Record<string, string>> = {}): string {
       for (const [path, text] of Object.entries(files)) {
         mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
-/** Runs git quietly in a folder. Returns what it prints without the last line break, or undefined when it fails. */
+/** Runs git quietly in a folder. Returns its output without the last line break, or undefined if it fails. */
 export function runGit(folder: string, args: readonly string[]): string | undefined {
   try {
     const output = execFileSync('git', args, {
@@ -16,7 +16,7 @@ export function runGit(folder: string, args: readonly string[]): string | undefi
   }
 }
 
-/** Whether a folder is the top of a git work tree with its whole history: no tarball, no shallow clone. */
+/** Returns true if a folder is the top of a git work tree with its full history: no tarball, no shallow clone. */
 export function hasHistory(folder: string): boolean {
   if (runGit(folder, ['rev-parse', '--is-shallow-repository']) !== 'false') return false;
   const top = runGit(folder, ['rev-parse', '--show-toplevel']);

@@ -10,7 +10,7 @@ import { listChecks } from './checks.mjs';
 /** Two checks at a time keep two cores busy; more only makes each of them slower. */
 const AT_ONCE = 2;
 
-/** Runs every check, says one line about each, and shows what the failed ones print. */
+/** Runs every check, prints one line for each, and the output of the failed ones. */
 export async function main() {
   try {
     await installWhenNeeded();
@@ -44,7 +44,7 @@ async function runAll(checks, run) {
 /**
  * @param {string} runtime
  * @param {Check} check
- * @returns {Promise<boolean>} whether it passed
+ * @returns {Promise<boolean>} true if it passed
  */
 async function runCheck(runtime, check) {
   const startedAt = performance.now();

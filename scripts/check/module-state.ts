@@ -21,9 +21,9 @@ const CHANGES = new Set([
 ]);
 
 /**
- * Finds the state that a module keeps for as long as the program runs: variables that can be assigned anew, collections
- * that nothing declares as readonly, and constants whose content a function of the same module changes. What a call
- * gives is not looked into: a mechanism of `platform/` may keep state for its caller.
+ * Finds the state that a module keeps for as long as the program runs: variables that can be reassigned, collections
+ * that nothing declares as readonly, and constants whose content a function of the same module changes. The result of a
+ * call is not checked: a mechanism of `platform/` may keep state for its caller.
  */
 export function findModuleState(path: string, source: string): ModuleState[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
@@ -52,7 +52,7 @@ function has(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {
   return ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false;
 }
 
-/** Whether a constant holds a collection that its type allows to change; one that begins empty can serve no other end. */
+/** Returns true if a constant holds a mutable collection; an initially empty one must be mutable to be of use. */
 function isState({ initializer, type }: ts.VariableDeclaration | ts.PropertyDeclaration, file: ts.SourceFile): boolean {
   if (initializer === undefined || (type !== undefined && isReadonly(type, file))) return false;
   const value = unwrap(initializer);
@@ -62,7 +62,7 @@ function isState({ initializer, type }: ts.VariableDeclaration | ts.PropertyDecl
   return ts.isObjectLiteralExpression(value) && value.properties.length === 0;
 }
 
-/** The value behind parentheses and types; undefined where one of these makes it readonly. */
+/** The value behind parentheses and types; undefined if one of these makes it readonly. */
 function unwrap(value: ts.Expression): ts.Expression | undefined {
   if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) {
     const isFixed =
@@ -83,7 +83,7 @@ function isReadonly(type: ts.TypeNode, file: ts.SourceFile): boolean {
   return alias !== undefined && ts.isTypeAliasDeclaration(alias) && isReadonly(alias.type, file);
 }
 
-/** Names whose content some function of the module changes: assigned to, deleted from, or told to change. */
+/** Names whose content some function of the module changes: assigned to, deleted from, or changed by a method. */
 function findChangedNames(file: ts.SourceFile): Set<string> {
   const changed = new Set<string>();
   const shadowed = new Set<string>();
@@ -101,7 +101,7 @@ function findChangedNames(file: ts.SourceFile): Set<string> {
     node.forEachChild((child) => visit(child, isInFunction || ts.isFunctionLike(node)));
   };
   visit(file, false);
-  // A name that is declared again inside a function may mean the inner variable: it is left out.
+  // A name that is declared again inside a function may mean the inner variable: it is skipped.
   return new Set([...changed].filter((name) => !shadowed.has(name)));
 }
 

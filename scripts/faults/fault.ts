@@ -2,11 +2,11 @@
 export type Fault = {
   id: string;
   area: FaultArea;
-  /** What goes wrong, as the user or the caller would tell it. */
+  /** The failure, as the user or the caller would report it. */
   what: string;
-  /** From the root of the repository, with `/` between folders. */
+  /** Path from the root of the repository, with `/` between folders. */
   file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   tests: FaultTests;
@@ -27,10 +27,10 @@ export type FaultArea =
   | 'gates'
   | 'server';
 
-/** Which tests are run: files of one project of vitest, narrowed down by a pattern of titles where there are many tests. */
+/** The tests to run: files of one project of vitest, filtered by a pattern of titles if there are many tests. */
 export type FaultTests = { project: string; files: readonly string[]; title?: string };
 
-/** How often the place of a fault occurs in a source. */
+/** Counts the occurrences of a fault's location in a source. */
 export function countPlaces(source: string, { find }: Pick<Fault, 'find'>): number {
   return source.split(find).length - 1;
 }
@@ -38,7 +38,7 @@ export function countPlaces(source: string, { find }: Pick<Fault, 'find'>): numb
 /**
  * The source with a fault in it.
  *
- * @throws Error where its place does not occur exactly once, or where nothing would change
+ * @throws Error if its location does not occur exactly once, or if nothing would change
  */
 export function plantFault(source: string, fault: Pick<Fault, 'id' | 'find' | 'replace'>): string {
   const places = countPlaces(source, fault);

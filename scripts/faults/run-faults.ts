@@ -19,9 +19,9 @@ export type FaultResult = { fault: Fault; seconds: number } & (
 export type RunTests = (folder: string, tests: FaultTests) => Promise<TestOutcome>;
 
 /**
- * Plants faults one after the other in copies of the repository, and tells of each whether its tests notice it.
+ * Plants faults one after the other in copies of the repository, and reports of each if its tests catch it.
  *
- * @param onResult hears of each as soon as it is known
+ * @param onResult called with each result as soon as it is known
  */
 export async function runFaults(
   root: string,
@@ -76,7 +76,7 @@ async function tryFault(folder: string, fault: Fault, runTests: RunTests): Promi
 }
 
 /**
- * The tests that fail although nothing is planted: what these notice proves nothing.
+ * Finds the tests that fail without any fault: they prove nothing.
  *
  * @returns of each project the first one that fails, or that none has run
  */

@@ -1,20 +1,20 @@
-/** What became of the tests that had to notice a fault. */
+/** The outcome of the tests that have to catch a fault. */
 export type TestOutcome =
   | { outcome: 'failed'; title: string }
   | { outcome: 'passed'; count: number }
   /** No test has run, so nothing is proven either way. */
   | { outcome: 'none' };
 
-/** The part of vitest's JSON report that is read. */
+/** The part of vitest's JSON report that is used. */
 type Report = {
   testResults?: readonly { assertionResults?: readonly { status?: string; fullName?: string }[] }[];
 };
 
 /**
- * Reads how tests ended. A file that could not even be loaded has no failed test: a fault that breaks the build is none that a
- * test has to notice.
+ * Reads how tests ended. A file that does not load has no failed test: a fault that breaks the build needs no test to
+ * catch it.
  *
- * @param report vitest's JSON report; undefined where there is none
+ * @param report vitest's JSON report; undefined if there is none
  */
 export function readTestOutcome(report: string | undefined): TestOutcome {
   if (report === undefined) return { outcome: 'none' };

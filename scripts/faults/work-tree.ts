@@ -20,8 +20,8 @@ const WEB_BUILD = 'apps/web/dist';
 export type WorkTree = { folder: string; remove: () => void };
 
 /**
- * Copies the repository as it stands, with what is not committed, into a folder of its own. What is planted there can never stay
- * behind in the clone. The installed packages are linked; the workspaces among them are those of the copy.
+ * Copies the repository as it stands, with what is not committed, to a separate folder, so that a planted fault never remains
+ * in the clone. The installed packages are linked; the workspaces among them are those of the copy.
  */
 export function makeWorkTree(root: string): WorkTree {
   const listed = runGit(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
@@ -40,7 +40,7 @@ export function makeWorkTree(root: string): WorkTree {
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, OWN_PACKAGES), { recursive: true });
   for (const name of readdirSync(from)) {
-    // What begins with a dot are the caches of tools, which each copy keeps for itself.
+    // Names that begin with a dot are caches of tools, one for each copy.
     if (!name.startsWith('.') && name !== OWN_PACKAGES) symlinkSync(join(from, name), join(to, name));
   }
   for (const name of readdirSync(join(from, OWN_PACKAGES))) {

@@ -1,13 +1,12 @@
 type Surroundings = { isProduction: boolean; publicUrl: string; databaseUrl: string | undefined };
 
 /**
- * Why a plan may not be given away here, or undefined where it may: people who pay must be able to rely on it.
+ * The reason why a plan may not be granted here, or undefined if it may: people who pay must be able to rely on it.
  *
  * Refused are a public address with https in the settings, a running server on the data folder that serves one (the
- * settings of this terminal may not be the server's), and a database on another computer, of which nobody here can tell
- * whom it serves.
+ * settings of this terminal may not be the server's), and a database on another computer, whose users are unknown here.
  *
- * @param servedAddress what the server that uses the data folder says it serves; undefined where none runs
+ * @param servedAddress what the server that uses the data folder says it serves; undefined if none runs
  */
 export function reasonToRefuse(
   { isProduction, publicUrl, databaseUrl }: Surroundings,
@@ -23,7 +22,7 @@ export function reasonToRefuse(
   return undefined;
 }
 
-/** Whether every host that an address can lead to is this computer: its loopback or the folder of a socket. */
+/** Returns true if every host that an address can lead to is this computer: its loopback or the folder of a socket. */
 function isOnThisComputer(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const hosts = [hostname, ...searchParams.getAll('host'), ...searchParams.getAll('hostaddr')].flatMap((host) =>

@@ -53,7 +53,7 @@ const asks = (name: string, required: boolean, schema: JsonSchema = TEXT): Parti
 describe('operations', () => {
   const both = documentOf({ '/notes': { get: operationOf(), post: operationOf() }, '/lists': { get: operationOf() } });
 
-  test('a path and a method that are gone break; new ones do not', () => {
+  test('a removed path or method breaks; a new one does not', () => {
     const fewer = documentOf({ '/notes': { get: operationOf() } });
     expect(findBreakingChanges(both, fewer)).toEqual(['POST /notes: is gone', 'GET /lists: is gone']);
     expect(findBreakingChanges(fewer, both)).toEqual([]);
@@ -70,19 +70,19 @@ describe('operations', () => {
     expect(findBreakingChanges(both, other)).toEqual(['securitySchemes: signing in is another']);
   });
 
-  test('a field that leaves the common error breaks', () => {
+  test('a field removed from the common error breaks', () => {
     const other = structuredClone(both);
     other.components.schemas = { Error: objectOf({}) };
     expect(findBreakingChanges(both, other)).toEqual(['schema Error.code: is gone']);
   });
 
-  test('authentication that is newly demanded breaks; one that is no longer demanded does not', () => {
+  test('newly required authentication breaks; authentication that is no longer required does not', () => {
     const signedIn = { security: [{ session: [] }] };
     expect(breaksBetween({}, signedIn)).toEqual(['POST /notes: demands another authentication']);
     expect(breaksBetween(signedIn, {})).toEqual([]);
   });
 
-  test('words do not matter', () => {
+  test('descriptions do not matter', () => {
     expect(breaksBetween({ summary: 'a', tags: ['a'] }, { summary: 'b', tags: ['b'] })).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('parameters and bodies', () => {
 describe('answers', () => {
   const empty = { description: '' };
 
-  test('a status of success that is gone breaks', () => {
+  test('a removed success status breaks', () => {
     expect(breaksBetween({ responses: { 200: empty, 201: empty } }, { responses: { 200: empty } })).toEqual([
       'POST /notes: 201: is gone',
     ]);
@@ -121,14 +121,14 @@ describe('answers', () => {
     expect(breaksBetween({ responses: { 404: empty } }, { responses: { 409: empty } })).toEqual([]);
   });
 
-  test('a body that is gone breaks', () => {
+  test('a removed body breaks', () => {
     expect(breaksBetween(answers(TEXT), { responses: { 200: empty } })).toEqual([
       'POST /notes: 200: application/json is gone',
     ]);
   });
 });
 
-/** What each change of a schema breaks: when clients send it, and when the server answers it. */
+/** The breaks of each change of a schema: when clients send it, and when the server answers it. */
 const CHANGES: readonly { title: string; before: JsonSchema; after: JsonSchema; input: string[]; output: string[] }[] =
   [
     {

@@ -13,7 +13,7 @@ type Content = Partial<Record<string, { schema: JsonSchema }>>;
 const FIRST_ERROR_STATUS = 400;
 
 /**
- * Finds the changes of the API that break existing clients: what is gone, narrower or newly demanded.
+ * Finds the changes of the API that break existing clients: removed, narrowed or newly required parts.
  *
  * @returns one sentence for each, the same for the same change, in the order of the old document
  */

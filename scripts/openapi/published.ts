@@ -1,13 +1,13 @@
 import { hasHistory, runGit } from '../check/git.ts';
 
-/** Where the branch is kept that clients are built against. */
+/** The refs of the branch that clients are built against. */
 const MAIN_BRANCHES = ['origin/main', 'main'];
 
 /**
  * Finds the commit whose API clients may already use: where the branch left `main`, or on `main` itself the commit
  * before (of a merge: `main` before it).
  *
- * @returns undefined where there is no history to look at
+ * @returns undefined without a history
  */
 export function findPublishedCommit(root: string): string | undefined {
   if (!hasHistory(root)) return undefined;
@@ -19,7 +19,7 @@ export function findPublishedCommit(root: string): string | undefined {
   return runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^1']);
 }
 
-/** Reads a file as it was in a commit; undefined where it was not there. */
+/** Reads a file as it was in a commit; undefined if it did not exist. */
 export function readAtCommit(root: string, commit: string, path: string): string | undefined {
   return runGit(root, ['show', `${commit}:${path}`]);
 }

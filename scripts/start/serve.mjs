@@ -26,7 +26,8 @@ export async function serve(runtime, { entry = SERVER, cwd = ROOT } = {}) {
 }
 
 /**
- * npm passes SIGINT and SIGTERM on but dies of SIGHUP and SIGKILL alone, which would leave a server that nobody sees.
+ * Watches for the end of npm. npm passes SIGINT and SIGTERM on but dies of SIGHUP and SIGKILL without passing them on,
+ * which would leave an orphaned server.
  *
  * @param {() => void} onGone called once when the npm that runs this script has ended
  * @returns {() => void} stops watching

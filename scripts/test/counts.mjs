@@ -1,4 +1,4 @@
-// The sum of what two test tools report. Whatever a tool could not even start (a file that does not load, a set-up that
+// The sum of what two test tools report. Anything that a tool could not start (a file that does not load, a set-up that
 // fails, no report at all) counts as a failure, so that a broken run never looks like a smaller one.
 
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ export function countVitest(report, exitCode) {
 }
 
 /**
- * Which tests failed and why, in few lines each: whoever sees only the end of a long output learns what to look at.
+ * Lists the failed tests with their errors, in few lines each, for a reader who sees only the end of a long output.
  *
  * @param {VitestReport | undefined} report
  * @returns {string[]}

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 /**
- * What one test file took.
+ * The duration of one test file.
  *
  * @typedef {object} FileTime
  * @property {string} project
@@ -13,7 +13,7 @@ import { writeFileSync } from 'node:fs';
  * @property {number} processorMs processor time of its worker, without other processes
  */
 
-/** Writes what each test file took into the file that `DAYWARD_TEST_TIMES` names. */
+/** Reporter that writes the duration of each test file into the file that `DAYWARD_TEST_TIMES` names. */
 class FileTimes {
   /** @type {Map<string, number>} */
   #starts = new Map();

@@ -58,7 +58,7 @@ async function runPlan(plan, reports) {
   await installWhenNeeded();
   const runtime = findRuntime();
   const hasJourneys = plan.runsJourneys && existsSync(join(ROOT, JOURNEYS));
-  // What may fail for reasons of the machine comes first, before minutes of tests.
+  // Steps that may fail because of the machine run first, before minutes of tests.
   const chromium = hasJourneys ? await findOrInstallChromium(runtime) : undefined;
   /** @type {Part[]} */
   const parts = [];

@@ -1,4 +1,4 @@
-// What a run of the tests took, and where: per tool, per project of Vitest, and the slowest files.
+// The duration of a run of the tests: per tool, per project of Vitest, and the slowest files.
 
 import { readFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} Part
  * @property {string} name
  * @property {number} wallMs from its first start to its last end
- * @property {number | undefined} processorMs undefined where it is not known
+ * @property {number | undefined} processorMs undefined if unknown
  */
 
 /** @typedef {{ name: string, ms: number }} SlowFile */
@@ -42,7 +42,7 @@ export async function measurePart(name, work) {
   return { result, part: { name, wallMs: performance.now() - startedAt, processorMs } };
 }
 
-/** Processor time of the processes that have ended below this one; undefined where Linux does not tell. */
+/** Processor time of the ended child processes of this one; undefined except on Linux. */
 function childrensProcessorMs() {
   try {
     return readChildrensTicks(readFileSync('/proc/self/stat', 'utf8')) * TICK_MS;
@@ -56,7 +56,7 @@ function childrensProcessorMs() {
  * @returns {number}
  */
 export function readChildrensTicks(stat) {
-  // The second field is a name in brackets, in which anything may stand.
+  // The second field is a name in brackets, which may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[13]) + Number(fields[14]);
 }
@@ -110,7 +110,7 @@ export function filesOfPlaywright(report) {
 }
 
 /**
- * The lines that say where the time went.
+ * Formats the durations as lines.
  *
  * @param {readonly Part[]} parts
  * @param {readonly SlowFile[]} files

@@ -2,12 +2,12 @@ import type { MutationArgs } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedDevice } from './device.ts';
 import { HABIT_PART_ACTIONS } from './habit-part-actions.ts';
-import { dayOf, known } from './known-rows.ts';
 import type { Ledger } from './ledger.ts';
-import type { Action, Scene } from './scene.ts';
+import { pickKnownId, pickRecentDay } from './pick-rows.ts';
+import type { Action, SimulationContext } from './simulation-context.ts';
 import { TASK_ACTIONS } from './task-actions.ts';
 
-/** What people do, and how often against each other. */
+/** The actions of users, with their relative weights. */
 const WEIGHTS = {
   addPrivateList: 6,
   renamePrivateList: 12,
@@ -55,19 +55,19 @@ const WEIGHTS = {
   correctTime: 16,
 } as const;
 
-/** Lets a device do one thing, drawn at random. What cannot be done yet, such as a day of a habit that is not there, is left. */
-export function act(scene: Scene, device: SimulatedDevice): void {
+/** Runs one random action on a device. An action that is not possible yet, such as a day of a missing habit, does nothing. */
+export function runAction(scene: SimulationContext, device: SimulatedDevice): void {
   ACTIONS[scene.random.weighted(WEIGHTS)](scene, device);
 }
 
-/** What a device does first, so that there is something to do things with. */
-export function begin(scene: Scene, device: SimulatedDevice): void {
+/** Runs the initial actions of a device, which create the rows for later ones. */
+export function runInitialActions(scene: SimulationContext, device: SimulatedDevice): void {
   const first = [
     ...(['addPrivateList', 'addSharedList', 'addHabit', 'addHabit', 'addTimedHabit'] as const),
     ...(['addTask', 'addSubtask', 'addTaskNote', 'addAttachment', 'addFilter'] as const),
   ];
   for (const action of first) ACTIONS[action](scene, device);
-  // Only before a device has heard of the others' lists can it take an id of theirs: later this hardly ever happens.
+  // Only before a device has received the others' lists can it reuse one of their ids: later this hardly ever happens.
   if (scene.random.chance(0.4)) ACTIONS.makeTheSameList(scene, device);
 }
 
@@ -96,16 +96,16 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     device.mutate('list.create', { id, name: 'shared', colour: 'moss' });
   },
   patchSharedList({ ids, random, ledger }, device) {
-    const id = known(device, 'lists', ids.sharedLists, random);
+    const id = pickKnownId(device, 'lists', ids.sharedLists, random);
     if (id === undefined) return;
     const changes = random.chance(0.5) ? { name: `shared ${ledger.begun}` } : { colour: random.pick(COLOURS) };
     device.mutate('list.patch', { id, changes });
   },
   deleteOrRestoreList({ ids, random }, device) {
-    const id = known(device, 'lists', ids.sharedLists, random);
+    const id = pickKnownId(device, 'lists', ids.sharedLists, random);
     if (id !== undefined) device.mutate(random.chance(0.6) ? 'list.delete' : 'list.restore', { id });
   },
-  // Two devices that use one id for different things: one of them must be told.
+  // Two devices create different rows with one id: one of them must be refused.
   makeTheSameList({ ids, ledger }, device) {
     const id = ids.sharedLists[0];
     if (id === undefined || device.knows({ collection: 'lists', id })) return;
@@ -122,41 +122,43 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     device.mutate('habit.create', { id, name, ...(isCount && { kind: 'count', goal: 8 }) });
   },
   logGlasses({ ids, ledger, random, today }, device) {
-    const habitId = known(device, 'habits', ids.countHabits, random);
+    const habitId = pickKnownId(device, 'habits', ids.countHabits, random);
     if (habitId === undefined) return;
     const log = { id: uuidv7(), amount: random.whole(1, 3) };
-    device.mutate('habit.logAmount', { ...dayOf(device, habitId, today, random), removes: [], adds: [log] }, () =>
-      ledger.logged.set(log.id, { habitId, amount: log.amount }),
+    device.mutate(
+      'habit.logAmount',
+      { ...pickRecentDay(device, habitId, today, random), removes: [], adds: [log] },
+      () => ledger.logged.set(log.id, { habitId, amount: log.amount }),
     );
   },
   completeDay({ ids, random, today }, device) {
-    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    const habitId = pickKnownId(device, 'habits', ids.dailyHabits, random);
     if (habitId === undefined) return;
     const state = random.pick(['done', 'done', 'done', 'undone', 'skipped', null] as const);
-    device.mutate('habit.setDay', { ...dayOf(device, habitId, today, random), state });
+    device.mutate('habit.setDay', { ...pickRecentDay(device, habitId, today, random), state });
   },
-  // Undo of whatever the device believes to have been done, in which nobody logs amounts.
+  // Undoes a day to a state that the device assumes; these habits have no logged amounts.
   undoDay({ ids, random, today }, device) {
-    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    const habitId = pickKnownId(device, 'habits', ids.dailyHabits, random);
     if (habitId === undefined) return;
     const state = random.pick(['done', 'undone', 'skipped', null] as const);
     const said = { state, everDone: state === 'done' || state === 'undone' || random.chance(0.3) };
     device.mutate('habit.restoreDay', {
-      ...{ ...dayOf(device, habitId, today, random), ...said },
+      ...{ ...pickRecentDay(device, habitId, today, random), ...said },
       ...{ removes: [], keeps: [], adds: [] },
     });
   },
   noteDay({ ids, ledger, random, today }, device) {
-    const habitId = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    const habitId = pickKnownId(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
     if (habitId === undefined) return;
     const note = `note ${ledger.begun} of ${device.name}`;
-    const place = dayOf(device, habitId, today, random);
+    const place = pickRecentDay(device, habitId, today, random);
     device.mutate('habit.noteDay', { ...place, note, base: '' }, () =>
       ledger.texts.push({ by: 'habit.noteDay', text: note, of: { runId: place.runId, day: place.day } }),
     );
   },
   patchHabit({ ids, ledger, random }, device) {
-    const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    const id = pickKnownId(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
     if (id === undefined) return;
     const text = `text ${ledger.begun} of ${device.name}`;
     const edits: Omit<MutationArgs<'habit.patch'>, 'id'>[] = [
@@ -168,11 +170,11 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     device.mutate('habit.patch', { id, ...random.pick(edits) });
   },
   deleteOrRestoreHabit({ ids, random }, device) {
-    const id = known(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
+    const id = pickKnownId(device, 'habits', [...ids.dailyHabits, ...ids.countHabits], random);
     if (id !== undefined) device.mutate(random.chance(0.4) ? 'habit.delete' : 'habit.restore', { id });
   },
   restart({ ids, random }, device) {
-    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    const habitId = pickKnownId(device, 'habits', ids.dailyHabits, random);
     if (habitId !== undefined) device.mutate('habit.restart', { habitId, runId: uuidv7() });
   },
   bringBack({ random }, device) {
@@ -181,11 +183,11 @@ const ACTIONS: Record<keyof typeof WEIGHTS, Action> = {
     const run = random.pick(runs);
     device.mutate('habit.bringBack', { habitId: String(run['habitId']), runId: run.id });
   },
-  // A device whose clock is years ahead believes in a day that the server must refuse.
+  // A device whose clock is years ahead writes a day that the server must refuse.
   writeTheFuture({ ids, random }, device) {
-    const habitId = known(device, 'habits', ids.dailyHabits, random);
+    const habitId = pickKnownId(device, 'habits', ids.dailyHabits, random);
     if (habitId === undefined || device.skewDays < 300) return;
-    device.mutate('habit.setDay', { ...dayOf(device, habitId, device.today(), random), state: 'done' });
+    device.mutate('habit.setDay', { ...pickRecentDay(device, habitId, device.today(), random), state: 'done' });
   },
 };
 
@@ -195,6 +197,6 @@ function certain(ledger: Ledger, id: string, name: string): void {
   const list = ledger.privateNames.get(id);
   if (list === undefined) return;
   list.isMade = true;
-  // Saying so of an older name after a newer one changes nothing.
+  // A confirmation of an older name after a newer one changes nothing.
   if (list.names.includes(name)) list.names.splice(0, list.names.indexOf(name));
 }

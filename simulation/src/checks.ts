@@ -1,5 +1,5 @@
 import { COLLECTIONS, ENTITIES } from '@dayward/contract';
-import { isSameValue, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, type SyncedRow } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
 import { checkHabitParts } from './habit-part-checks.ts';
 import type { IsRefused } from './is-refused.ts';
@@ -7,29 +7,29 @@ import type { Ledger } from './ledger.ts';
 import { checkTasks } from './task-checks.ts';
 import { checkTexts } from './text-checks.ts';
 
-/** Every kind of rows that is kept on devices. */
-const COLLECTIONS_SEEN: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
+/** Every collection that devices store. */
+const SYNCED_COLLECTIONS: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
 type Rows = Readonly<Record<string, readonly SyncedRow[]>>;
 
-/** All that a device shows, in an order that does not depend on it. */
+/** All rows of a device, sorted by id. */
 export function contentOf(device: Pick<SimulatedDevice, 'rows'>): Rows {
   return Object.fromEntries(
-    COLLECTIONS_SEEN.map((collection) => [
+    SYNCED_COLLECTIONS.map((collection) => [
       collection,
       [...device.rows(collection)].sort((a, b) => (a.id < b.id ? -1 : 1)),
     ]),
   );
 }
 
-/** S4: at rest all devices show what somebody sees who has just signed in, down to the last field. */
-export function checkSame(devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
+/** S4: after sync, all devices show the same rows as a newly signed-in device, field by field. */
+export function assertSameRows(devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
   const expected = contentOf(newcomer);
   for (const device of devices) {
     const shown = contentOf(device);
-    for (const collection of COLLECTIONS_SEEN) {
+    for (const collection of SYNCED_COLLECTIONS) {
       const [left, right] = [shown[collection], expected[collection]];
-      if (isSameValue(left, right)) continue;
+      if (isDeepEqual(left, right)) continue;
       throw new Error(`${device.name} shows other ${collection} than the server: ${firstDifference(left, right)}`);
     }
   }
@@ -37,19 +37,23 @@ export function checkSame(devices: readonly SimulatedDevice[], newcomer: Simulat
 
 function firstDifference(left: readonly SyncedRow[] = [], right: readonly SyncedRow[] = []): string {
   if (left.length !== right.length) return `${left.length} rows instead of ${right.length}`;
-  const at = left.findIndex((row, index) => !isSameValue(row, right[index]));
+  const at = left.findIndex((row, index) => !isDeepEqual(row, right[index]));
   return `${JSON.stringify(left[at])} instead of ${JSON.stringify(right[at])}`;
 }
 
 /**
- * S1 to S3 and S10: what a device said is saved has arrived exactly once, in the order in which it was done, or stands
- * among the refused changes of its device.
+ * S1 to S3 and S10: a mutation that a device confirmed as saved has arrived exactly once, in the order in which it was made, or
+ * is among the refused changes of its device.
  */
-export function checkPromises(ledger: Ledger, devices: readonly SimulatedDevice[], newcomer: SimulatedDevice): void {
+export function assertNothingLost(
+  ledger: Ledger,
+  devices: readonly SimulatedDevice[],
+  newcomer: SimulatedDevice,
+): void {
   const refused = devices.flatMap((device) =>
     device.problems().map(({ name, args }) => ({ name, args: JSON.stringify(args) })),
   );
-  // The very change that made the promise: that another one of the same thing was refused excuses nothing.
+  // Only the refusal of the same mutation counts: another refused mutation of the same row does not excuse a loss.
   const isRefused: IsRefused = (name, text) =>
     refused.some((change) => change.name === name && change.args.includes(text));
   const byId = (collection: string) => new Map(newcomer.rows(collection).map((row) => [row.id, row]));
@@ -80,7 +84,7 @@ function checkLogs(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefus
   }
 }
 
-/** How often each amount is among the days. */
+/** The number of occurrences of each amount in the days. */
 function countLogs(device: SimulatedDevice): Map<string, number> {
   const found = new Map<string, number>();
   for (const month of device.rows('habit_months')) {

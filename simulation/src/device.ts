@@ -2,20 +2,20 @@ import { createApiClient, MUTATIONS, type MutationArgs, type MutationName } from
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
-import { createLocalData } from '../../apps/web/src/platform/sync/create-local-data.ts';
+import { createLocalStore } from '../../apps/web/src/platform/sync/create-local-store.ts';
 import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
-import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-data.ts';
+import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-store.ts';
 import { createMutationRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
-import type { OpenLocalData } from '../../apps/web/src/platform/sync/open-local-data.ts';
+import type { OpenLocalStore } from '../../apps/web/src/platform/sync/open-local-store.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-type Parts = { name: string; owner: DataOwner; skewDays: number; world: World };
+type DeviceOptions = { name: string; owner: DataOwner; skewDays: number; world: World };
 
-/** A phone or a computer with the app's own engine on it, which can lose its network, its power and its sense of time. */
+/** A device that runs the app's own sync engine and can lose its network, its power and its clock. */
 export class SimulatedDevice {
   readonly name: string;
   readonly skewDays: number;
@@ -23,12 +23,12 @@ export class SimulatedDevice {
   readonly #owner: DataOwner;
   readonly #world: World;
   readonly #disk = new IDBFactory();
-  #data: OpenLocalData | undefined;
-  /** Ends what this run of the app still has under way. */
+  #data: OpenLocalStore | undefined;
+  /** Stops all pending work of this run of the app. */
   #power = { isOn: false };
   #transactions = new Set<IDBTransaction>();
 
-  constructor({ name, owner, skewDays, world }: Parts) {
+  constructor({ name, owner, skewDays, world }: DeviceOptions) {
     this.name = name;
     this.skewDays = skewDays;
     this.#owner = owner;
@@ -39,7 +39,7 @@ export class SimulatedDevice {
     return this.#data !== undefined;
   }
 
-  /** Opens the app, which reads what is on the disk and begins to send and to fetch. */
+  /** Opens the app, which reads the local database and starts to push and pull. */
   async open(): Promise<void> {
     const power = { isOn: true };
     this.#power = power;
@@ -47,18 +47,18 @@ export class SimulatedDevice {
     const isOnline = () => this.isOnline && power.isOn;
     const transport = faultTransport({ real, clock, plan, isOnline, activity });
     const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
-    await rules.load(); // fetching code takes no simulated time
-    const data = await createLocalData({
+    await rules.load(); // loading code takes no simulated time
+    const data = await createLocalStore({
       owner: this.#owner,
       rules,
-      // What a switched-off device hears back is heard by nobody.
+      // A switched-off device never receives a response.
       api: createApiClient((request) =>
         transport(request).then((answer) => (power.isOn ? answer : never()), orNever(power)),
       ),
       clock: {
         now: () => this.#nowMs(),
         setTimeout: (run, delayMs) => clock.setTimeout(() => power.isOn && run(), delayMs),
-        clearTimeout: (timer) => clock.clearTimeout(timer as number | undefined), // what setTimeout above gave
+        clearTimeout: (timer) => clock.clearTimeout(timer as number | undefined), // the value that setTimeout above returned
       },
       random: () => random.between(0, 1),
       newId: uuidv7,
@@ -71,7 +71,7 @@ export class SimulatedDevice {
     await data.readHistory();
   }
 
-  /** The power fails: what was not on the disk is gone, and nothing goes on. */
+  /** Fails the power: everything not in the local database is lost, and all work stops. */
   crash(): void {
     this.#power.isOn = false;
     this.#data = undefined;
@@ -80,7 +80,7 @@ export class SimulatedDevice {
       try {
         transaction.abort();
       } catch {
-        // It had just ended.
+        // The transaction had just ended.
       }
     }
     this.#transactions.clear();
@@ -92,7 +92,10 @@ export class SimulatedDevice {
     else this.#world.closeStream(this);
   }
 
-  /** Does something, and notes what was promised of it. What the device itself refuses is told at once and no promise. */
+  /**
+   * Runs a mutation and records it in the ledger once saved. A mutation that the device itself refuses is reported at once and is
+   * not recorded.
+   */
   mutate<Name extends MutationName>(name: Name, args: MutationArgs<Name>, onSaved?: () => void): void {
     const data = this.#data;
     if (data === undefined) return;
@@ -136,12 +139,12 @@ export class SimulatedDevice {
     void this.#data?.syncNow();
   }
 
-  /** This moment by the clock of this device, ISO 8601. */
+  /** The current instant by the clock of this device, ISO 8601. */
   now(): string {
     return new Date(this.#nowMs()).toISOString();
   }
 
-  /** The day by the clock of this device. */
+  /** The current day by the clock of this device. */
   today(): string {
     return this.now().slice(0, 10);
   }
@@ -150,7 +153,7 @@ export class SimulatedDevice {
     return this.#world.clock.now() + this.skewDays * DAY_MS;
   }
 
-  /** The disk, whose transactions count as activity and end with the power. */
+  /** The local database; its transactions count as activity and are aborted with the power. */
   #watchedDisk(activity: Activity): IDBFactory {
     const watch = (database: IDBDatabase) => {
       const begin = database.transaction.bind(database);
@@ -182,7 +185,7 @@ export class SimulatedDevice {
   }
 }
 
-/** The answer that a switched-off device never sees. */
+/** The response that a switched-off device never receives. */
 const never = () => new Promise<never>(() => undefined);
 
 const orNever = (power: { isOn: boolean }) => (error: unknown) => {

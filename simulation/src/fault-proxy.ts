@@ -8,8 +8,8 @@ const SLOW_MS = 60;
 const LATER_MS = 200;
 
 /**
- * A TCP proxy that does to each connection what the plan says. Callers use a connection for one request, so that a
- * fault meets one request.
+ * A TCP proxy that applies the plan's faults, one per connection. Callers use one connection per request, so that a fault affects
+ * one request.
  *
  * @param targetPort the server's port on this machine
  */
@@ -17,7 +17,7 @@ export async function startFaultProxy(targetPort: number, plan: FaultPlan): Prom
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // A connection that breaks is what this proxy is for.
+    // Broken connections are the purpose of this proxy.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
     return socket;
@@ -67,7 +67,7 @@ function serve(client: Socket, open: () => Socket, fault: Fault | 'none'): void 
   }
 }
 
-/** Sends what the client says once more, on a connection of its own, and throws the answer away. */
+/** Sends the client's bytes again on a second connection, and ignores the response. */
 function repeat(client: Socket, open: () => Socket, delayMs: number): void {
   const chunks: Buffer[] = [];
   client.on('data', (bytes: Buffer) => chunks.push(bytes));
@@ -83,12 +83,12 @@ function repeat(client: Socket, open: () => Socket, delayMs: number): void {
 type RelayOptions = { delayMs?: number; onAnswer?: (bytes: Buffer) => void };
 
 function relay(client: Socket, target: Socket, { delayMs = 0, onAnswer }: RelayOptions): void {
-  const later = (run: () => void) => (delayMs === 0 ? run() : setTimeout(run, delayMs));
-  client.on('data', (bytes: Buffer) => later(() => target.writable && target.write(bytes)));
-  client.on('end', () => later(() => target.end()));
-  client.on('close', () => later(() => target.destroy()));
+  const afterDelay = (run: () => void) => (delayMs === 0 ? run() : setTimeout(run, delayMs));
+  client.on('data', (bytes: Buffer) => afterDelay(() => target.writable && target.write(bytes)));
+  client.on('end', () => afterDelay(() => target.end()));
+  client.on('close', () => afterDelay(() => target.destroy()));
   target.on('data', (bytes: Buffer) =>
-    later(() => (onAnswer ? onAnswer(bytes) : client.writable && client.write(bytes))),
+    afterDelay(() => (onAnswer ? onAnswer(bytes) : client.writable && client.write(bytes))),
   );
-  target.on('end', () => later(() => client.end()));
+  target.on('end', () => afterDelay(() => client.end()));
 }

@@ -2,16 +2,22 @@ import type { ApiRequest, ApiResponse, ApiTransport } from '@dayward/contract';
 import type { Fault, FaultPlan } from './faults.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** How much real work is under way, so that virtual time stands still meanwhile. */
+/** Counts real work in progress, during which virtual time stands still. */
 export type Activity = { busy: number; turns: number };
 
-/** After which time a caller gives up; the app's own transport waits as long. */
+/** Timeout of a caller, in ms; the same as in the app's own transport. */
 const TIMEOUT_MS = 15_000;
 
-type Parts = { real: ApiTransport; clock: VirtualClock; plan: FaultPlan; isOnline: () => boolean; activity: Activity };
+type TransportOptions = {
+  real: ApiTransport;
+  clock: VirtualClock;
+  plan: FaultPlan;
+  isOnline: () => boolean;
+  activity: Activity;
+};
 
-/** The way from one device to the server, with everything that a bad network does to it. */
-export function faultTransport({ real, clock, plan, isOnline, activity }: Parts): ApiTransport {
+/** The transport of one device to the server, with all faults of a bad network. */
+export function faultTransport({ real, clock, plan, isOnline, activity }: TransportOptions): ApiTransport {
   const wait = (delayMs: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, delayMs));
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
     activity.busy += 1;
@@ -22,7 +28,7 @@ export function faultTransport({ real, clock, plan, isOnline, activity }: Parts)
       activity.turns += 1;
     }
   };
-  /** A copy that nobody waits for; what becomes of it is the server's business. */
+  /** Sends a copy whose response is ignored. */
   const sendAside = (request: ApiRequest) => void send(request).catch(() => undefined);
 
   const outcomes: Record<Fault | 'none', (request: ApiRequest) => Promise<ApiResponse>> = {
@@ -41,7 +47,7 @@ export function faultTransport({ real, clock, plan, isOnline, activity }: Parts)
       return { ...answer, body: answer.body.slice(0, answer.body.length / 2) };
     },
     async black_hole(request) {
-      // An even length decides whether it arrives after all, long after its sender has given up.
+      // If the path's length is even, the request arrives after all, long after the caller's timeout.
       if (request.path.length % 2 === 0) clock.setTimeout(() => sendAside(request), 2 * TIMEOUT_MS);
       await wait(TIMEOUT_MS);
       throw new Error('no answer in time');

@@ -1,22 +1,22 @@
 import type { SeededRandom } from '@dayward/testing';
 
-/** What a network can do to one request and its answer. */
+/** Faults of a network for one request and its response. */
 export const FAULTS = [
-  // Nobody listens: the request never leaves.
+  // The connection is refused: the request never leaves.
   'refused',
-  // The connection breaks while the request travels: the server never sees it.
+  // The connection breaks during the request: the server never receives it.
   'reset_before',
-  // The server has acted, and its answer is lost.
+  // The server has acted, and its response is lost.
   'reset_after',
-  // The server has acted, and only a part of its answer arrives.
+  // The server has acted, and only a part of its response arrives.
   'cut_answer',
-  // Nothing comes back until the caller gives up; the server may see the request then or never.
+  // No response until the caller's timeout; the server may receive the request later or never.
   'black_hole',
-  // All is well, but it takes long.
+  // A slow but successful response.
   'slow',
-  // The request arrives twice, and both are answered.
+  // The request arrives twice, and both copies are answered.
   'duplicated',
-  // The answer comes at once, and the same request arrives again much later, after others.
+  // The response comes at once, and the same request arrives again much later, after others.
   'reordered',
 ] as const;
 
@@ -25,9 +25,9 @@ export type Fault = (typeof FAULTS)[number];
 export type FaultPlan = { next(): Fault | 'none'; counts: Record<Fault, number> };
 
 /**
- * Draws what happens to each request.
+ * Picks a random fault for each request.
  *
- * @param share of the requests that something happens to, 0 to 1
+ * @param share the share of faulty requests, 0 to 1
  */
 export function faultPlan(random: SeededRandom, share: number): FaultPlan {
   const counts = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>; // one entry for each fault

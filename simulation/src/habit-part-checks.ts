@@ -3,12 +3,12 @@ import type { SimulatedDevice } from './device.ts';
 import type { IsRefused } from './is-refused.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A run begins with two protections, and the days of a simulation earn at most one more. */
+/** A run starts with two protections, and the days of a simulation earn at most one more. */
 const USES_MAX = 3;
 
 /**
- * What belongs to habits beside their days: what was said to be saved is there or called refused, at most one timer runs,
- * what was timed is logged exactly once with its minutes, and no run uses more protections than it has.
+ * Checks the parts of habits other than days: every row confirmed as saved exists or is refused, at most one timer runs, timed
+ * minutes are logged exactly once, and no run uses more protections than it has.
  */
 export function checkHabitParts(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefused): void {
   for (const [collection, ids, ...makers] of [

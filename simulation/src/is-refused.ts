@@ -1,4 +1,4 @@
 import type { MutationName } from '@dayward/contract';
 
-/** Whether a change of this name was refused in whose arguments a text stands. */
+/** True if a mutation of this name was refused whose arguments contain the text. */
 export type IsRefused = (name: MutationName, text: string) => boolean;

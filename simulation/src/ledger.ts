@@ -1,4 +1,4 @@
-/** A text of a note: the change that wrote it, and where it is to be found. */
+/** A text of a note: the mutation that wrote it, and its place. */
 export type WrittenText = {
   by: 'habitNote.create' | 'habitNote.patch' | 'habit.noteDay';
   text: string;
@@ -7,38 +7,37 @@ export type WrittenText = {
 };
 
 /**
- * What the devices were told is safe, to be held against what the server has in the end. A promise counts from the moment
- * in which the device said "saved on this device"; what was still on its way into the device when it crashed may be
- * there or not.
+ * Everything that devices confirmed as saved, to compare with the final state of the server. A mutation counts from the moment in
+ * which the device confirmed "saved on this device". A mutation that was still being stored during a crash may or may not exist.
  */
 export type Ledger = {
-  /** Mutations begun, and those of them that were said to be saved. */
+  /** Mutations begun, and those that were confirmed as saved. */
   begun: number;
   saved: number;
-  /** The names of those that were saved. */
+  /** The names of the saved mutations. */
   kinds: Set<string>;
-  /** Rows made: id to what was made. */
+  /** Created rows: id to collection and device. */
   made: Map<string, { collection: 'lists' | 'habits'; device: string }>;
-  /** Amounts logged and never taken back by anybody: id to the habit. */
+  /** Amounts that were logged and never undone: id to habit and amount. */
   logged: Map<string, { habitId: string; amount: number }>;
-  /** Timers that were said to be saved as started, and that nobody discarded. */
+  /** Timers whose start was confirmed as saved and that no device discarded. */
   timers: Set<string>;
-  /** Notes and images: their rows are never gone, at most deleted. */
+  /** Notes and images: their rows are never purged, only deleted. */
   notes: Set<string>;
   images: Set<string>;
-  /** What was said to be saved of notes, and of what edits had seen that they replaced; each text is written once in a run. */
+  /** Confirmed texts of notes, and texts that an edit had seen and replaced; each text is unique in a run. */
   texts: WrittenText[];
   seenTexts: Set<string>;
-  /** Tasks and what belongs to them: id to collection. */
+  /** Tasks and their child rows: id to collection. */
   rows: Map<string, string>;
   /**
-   * Lists that only one device ever names: the names that it may have in the end, from the last one that was said to be
-   * saved on. `isMade` says that the list itself was.
+   * Lists that only one device renames: the names that are valid in the end, from the last confirmed one on. `isMade` is true if
+   * the creation was confirmed.
    */
   privateNames: Map<string, { device: string; names: string[]; isMade: boolean }>;
-  /** Things that the devices or the server must refuse, by a text that stands in their arguments. */
+  /** Texts in the arguments of mutations that the devices or the server may refuse. */
   refusable: Set<string>;
-  /** What went wrong on a device beside refusals: a change that could not be kept on a healthy disk. */
+  /** Errors on a device other than refusals: a mutation that could not be stored on a healthy database. */
   faults: Error[];
 };
 

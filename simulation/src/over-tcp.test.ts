@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test(`[SYNC-07] over real connections that break, all agree and no promise is broken, ${RUNS} runs`, async () => {
+test(`[SYNC-07] over broken TCP connections, all devices converge and no saved change is lost, ${RUNS} runs`, async () => {
   const met = new Set<Fault>();
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const counts = await simulateOverTcp(server, seed);

@@ -3,31 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiTransport } from '@dayward/contract';
 import { seededRandom } from '@dayward/testing';
 import type { TestServer } from '../../apps/server/test/test-server.ts';
-import { act, begin } from './actions.ts';
-import { agree } from './agree.ts';
-import { checkPromises } from './checks.ts';
+import { runAction, runInitialActions } from './actions.ts';
+import { assertConverged } from './assert-converged.ts';
+import { assertNothingLost } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
-import type { Scene } from './scene.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
 const ACTS = 30;
-/** Time passes this much faster for the devices than it does. */
+/** Speed of the devices' clock relative to real time. */
 const SPEED = 100;
 const TICK_MS = 5;
-/** After which a request over the proxy is given up, in real milliseconds: soon while answers get lost, late afterwards. */
+/** Timeouts of a request over the proxy, in real milliseconds: short while responses get lost, long afterwards. */
 const GIVE_UP_MS = { broken: 400, healthy: 20_000 };
-/** Of real time, for two devices that have a well network again. */
+/** In real milliseconds, for two devices on a healthy network. */
 const REST_MAX_MS = 60_000;
 
 /**
- * The same devices and promises, with real connections over a proxy that breaks them: what a cut or a reset does to HTTP
- * itself is part of the run.
+ * The same simulation over real connections and a proxy that breaks them, to include the effects of cuts and resets on HTTP
+ * itself.
  *
- * @returns how often each fault met a connection
+ * @returns the number of connections with each fault
  */
 export async function simulateOverTcp(server: TestServer, seed: number): Promise<Record<Fault, number>> {
   const random = seededRandom(seed);
@@ -41,7 +41,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   const clock = virtualClock(Date.now());
   const underWay = new Set<symbol>();
   const pump = setInterval(() => {
-    // Over a well network the devices' time waits for a slow machine's answer, which they would give up a hundred times as soon.
+    // On a healthy network the devices' time waits for slow responses: at 100 times the speed they would run into timeouts.
     if (isHealthy && underWay.size > 0) return;
     clock.advanceTo(clock.now() + TICK_MS * SPEED);
   }, TICK_MS);
@@ -58,7 +58,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   const make = (name: string) => new SimulatedDevice({ name, owner, skewDays: 0, world });
   const devices = [make('phone'), make('laptop')];
   const newcomer = make('newcomer');
-  const scene: Scene = {
+  const scene: SimulationContext = {
     random,
     ledger,
     ids: { sharedLists: [], countHabits: [], dailyHabits: [], timedHabits: [] },
@@ -67,17 +67,17 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   try {
     for (const device of devices) {
       await device.open();
-      begin(scene, device);
+      runInitialActions(scene, device);
     }
     for (let times = 0; times < ACTS; times += 1) {
-      act(scene, random.pick(devices));
+      runAction(scene, random.pick(devices));
       await sleep(random.whole(0, 15));
     }
     isHealthy = true;
-    for (const device of [...devices, ...devices]) await comeToRest(device);
+    for (const device of [...devices, ...devices]) await syncFully(device);
     await newcomer.open();
-    await agree(devices, newcomer, comeToRest);
-    checkPromises(ledger, devices, newcomer);
+    await assertConverged(devices, newcomer, syncFully);
+    assertNothingLost(ledger, devices, newcomer);
     return plan.counts;
   } catch (error) {
     throw new Error(`The run over TCP with the seed ${seed} broke a promise`, { cause: error });
@@ -88,7 +88,7 @@ export async function simulateOverTcp(server: TestServer, seed: number): Promise
   }
 }
 
-async function comeToRest(device: SimulatedDevice): Promise<void> {
+async function syncFully(device: SimulatedDevice): Promise<void> {
   const giveUpAt = performance.now() + REST_MAX_MS;
   let before = 0;
   device.syncNow();
@@ -102,7 +102,7 @@ async function comeToRest(device: SimulatedDevice): Promise<void> {
   throw new Error(`${device.name} does not come to rest: ${JSON.stringify(device.status())}`);
 }
 
-/** Requests over the proxy, each on a connection of its own. */
+/** A transport over the proxy, with one connection per request. */
 function transportOver(
   port: number,
   identity: { origin: string; cookie: string },

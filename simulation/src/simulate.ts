@@ -1,21 +1,21 @@
 import { seededRandom } from '@dayward/testing';
 import { Client } from 'pg';
 import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
-import { act, begin } from './actions.ts';
-import { agree } from './agree.ts';
-import { checkPromises } from './checks.ts';
+import { runAction, runInitialActions } from './actions.ts';
+import { assertConverged } from './assert-converged.ts';
+import { assertNothingLost } from './checks.ts';
 import { SimulatedDevice } from './device.ts';
 import { FAULTS, type Fault, faultPlan } from './faults.ts';
 import { emptyLedger } from './ledger.ts';
-import type { Scene } from './scene.ts';
+import type { SimulationContext } from './simulation-context.ts';
 import { virtualClock } from './virtual-clock.ts';
 import { World } from './world.ts';
 
-/** What a run went through, so that a suite can say that nothing was left out. */
+/** Statistics of a run, from which a suite checks its coverage. */
 export type SimulationReport = {
   begun: number;
   saved: number;
-  /** The names of the mutations that were saved. */
+  /** The names of the saved mutations. */
   kinds: ReadonlySet<string>;
   refused: number;
   deviceCrashes: number;
@@ -26,24 +26,24 @@ export type SimulationReport = {
 const STEPS = 40;
 const HOUR_MS = 3_600_000;
 
-/** How often a device at rest tries to finish, on a network that is well again. */
+/** Most attempts of a device to finish its sync on a healthy network. */
 const ATTEMPTS = 10;
 
-/** What happens between two steps, and how often against each other. */
+/** The events between two steps, with their relative weights. */
 const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdueJob: 1 } as const;
 
 /**
- * Lets two or three devices of one account do things for a while, on a bad network and with crashes on both sides, then
- * heals everything and checks that all agree and no promise was broken.
+ * Simulates two or three devices of one account on a bad network with crashes on both sides. It then heals the network and checks
+ * that all devices converge and no saved change is lost.
  *
- * @param seed the same seed on the same code gives the same run, but for how fast the server answers
- * @throws Error that names the seed and the broken promise
+ * @param seed the same seed on the same code gives the same run, except for the server's response times
+ * @throws Error with the seed and the violated check
  */
 export async function simulate(server: TestServer, seed: number): Promise<SimulationReport> {
   const run = await Run.begin(server, seed);
   try {
-    await run.live();
-    await run.rest();
+    await run.runEvents();
+    await run.healAndSync();
     await run.check();
     return run.report;
   } catch (error) {
@@ -62,14 +62,14 @@ class Run {
   readonly report: SimulationReport;
   readonly #server: TestServer;
   readonly #world: World;
-  readonly #scene: Scene;
+  readonly #scene: SimulationContext;
   readonly #devices: SimulatedDevice[];
   readonly #newcomer: SimulatedDevice;
   #isHealthy = false;
 
   static async begin(server: TestServer, seed: number): Promise<Run> {
     const person = await server.signUp();
-    // The plan that has everything that people do here.
+    // A plan with every feature that the actions use.
     await server.grantPlan(person.user.id, 'Pro');
     return new Run(server, person, seed);
   }
@@ -95,37 +95,37 @@ class Run {
     this.report = { begun: 0, saved: 0, kinds, refused: 0, deviceCrashes: 0, serverCrashes: 0, faults: faults.counts };
   }
 
-  /** Things happen, good and bad ones. */
-  async live(): Promise<void> {
+  /** Runs the random events, good and bad ones. */
+  async runEvents(): Promise<void> {
     for (const device of this.#devices) {
       await this.#open(device);
     }
     for (const device of this.#devices) {
-      begin(this.#scene, device);
+      runInitialActions(this.#scene, device);
       await this.#world.settle();
     }
     for (let step = 0; step < STEPS; step += 1) {
-      await this.#happen(this.#scene.random.weighted(EVENTS), this.#scene.random.pick(this.#devices));
+      await this.#runEvent(this.#scene.random.weighted(EVENTS), this.#scene.random.pick(this.#devices));
     }
   }
 
-  /** The network heals, everybody comes back, and all that is still on its way arrives. */
-  async rest(): Promise<void> {
+  /** Heals the network, opens all devices and lets all pending requests arrive. */
+  async healAndSync(): Promise<void> {
     this.#isHealthy = true;
     for (const device of this.#devices) {
       await this.#open(device);
       device.setOnline(true);
     }
-    await this.#world.pass(HOUR_MS / 6);
-    // Twice: what the last one has sent is fetched by the first one.
-    for (const device of [...this.#devices, ...this.#devices]) await this.#comeToRest(device);
+    await this.#world.advance(HOUR_MS / 6);
+    // Twice: the first device must pull the changes that the last one pushed.
+    for (const device of [...this.#devices, ...this.#devices]) await this.#syncFully(device);
   }
 
-  /** Lets a device send and fetch all there is. The server's own connections may take a moment to heal. */
-  async #comeToRest(device: SimulatedDevice): Promise<void> {
+  /** Lets a device push and pull everything. The server's own connections may need a moment to recover. */
+  async #syncFully(device: SimulatedDevice): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       device.syncNow();
-      await this.#world.pass(10_000);
+      await this.#world.advance(10_000);
       const status = device.status();
       if (status?.pending === 0 && status.error === null && status.state !== 'sending' && status.lastSyncedAt !== null)
         return;
@@ -136,8 +136,8 @@ class Run {
   async check(): Promise<void> {
     const { ledger } = this.#world;
     await this.#open(this.#newcomer);
-    await agree(this.#devices, this.#newcomer, (device) => this.#comeToRest(device));
-    checkPromises(ledger, this.#devices, this.#newcomer);
+    await assertConverged(this.#devices, this.#newcomer, (device) => this.#syncFully(device));
+    assertNothingLost(ledger, this.#devices, this.#newcomer);
     const [fault] = ledger.faults;
     if (fault !== undefined) throw fault;
     this.report.begun = ledger.begun;
@@ -149,17 +149,17 @@ class Run {
     for (const device of [...this.#devices, this.#newcomer]) device.crash();
   }
 
-  async #happen(event: keyof typeof EVENTS, device: SimulatedDevice): Promise<void> {
+  async #runEvent(event: keyof typeof EVENTS, device: SimulatedDevice): Promise<void> {
     const { random } = this.#scene;
     switch (event) {
       case 'act':
         if (!device.isOpen) await this.#open(device);
-        act(this.#scene, device);
-        // Some do the next thing before the first is even saved.
+        runAction(this.#scene, device);
+        // Sometimes the next action starts before the previous one is saved.
         if (random.chance(0.7)) await this.#world.settle();
         return;
       case 'wait':
-        return this.#world.pass(random.pick([100, 1_000, 10_000, 60_000]));
+        return this.#world.advance(random.pick([100, 1_000, 10_000, 60_000]));
       case 'network':
         return device.setOnline(!device.isOnline);
       case 'crash':
@@ -175,14 +175,14 @@ class Run {
 
   async #open(device: SimulatedDevice): Promise<void> {
     if (device.isOpen) return;
-    // Opening waits for timers only if the disk fails, which it does not.
+    // Opening waits for timers only if the database fails, which does not happen here.
     await device.open();
     await this.#world.settle();
   }
 
-  /** Every connection of the server to its database breaks, in the middle of whatever it was about to do. */
+  /** Terminates every database connection of the server, in the middle of its work. */
   async #crashServer(device: SimulatedDevice): Promise<void> {
-    act(this.#scene, device);
+    runAction(this.#scene, device);
     device.syncNow();
     for (let turn = 0; turn < this.#scene.random.whole(0, 60); turn += 1)
       await new Promise((resolve) => setImmediate(resolve));
@@ -196,7 +196,7 @@ class Run {
   }
 }
 
-/** Requests of a person to the real server. */
+/** A user's requests to the real server. */
 function realTransport(server: TestServer, { cookie }: TestUser) {
   return async ({ method, path, body }: { method: string; path: string; body?: string }) => {
     const headers = {
@@ -209,7 +209,7 @@ function realTransport(server: TestServer, { cookie }: TestUser) {
   };
 }
 
-/** Faults that a suite of runs has not met at all. */
+/** Faults that never occurred in a suite of runs. */
 export function missedFaults(reports: readonly SimulationReport[]): Fault[] {
   return FAULTS.filter((fault) => reports.every(({ faults }) => faults[fault] === 0));
 }

@@ -10,13 +10,13 @@ import {
 } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedDevice } from './device.ts';
-import type { Action, Scene } from './scene.ts';
+import type { Action, SimulationContext } from './simulation-context.ts';
 
 type Changes = MutationArgs<'task.patch'>['changes'];
 
 const RULES = ['FREQ=DAILY;INTERVAL=2', 'FREQ=WEEKLY;BYDAY=MO,FR', 'FREQ=MONTHLY;BYMONTHDAY=-1'] as const;
 
-/** What people do with tasks and what belongs to them. */
+/** Actions on tasks and their child rows. */
 export const TASK_ACTIONS = {
   addTask(scene, device) {
     const { random, ledger } = scene;
@@ -26,22 +26,22 @@ export const TASK_ACTIONS = {
       id,
       title: `task ${ledger.begun}`,
       recurring,
-      dueDate: someDay(scene),
+      dueDate: pickDay(scene),
       status: random.pick(TASK_STATUSES),
     };
     device.mutate('task.create', task, () => ledger.rows.set(id, 'tasks'));
   },
   patchTask(scene, device) {
     const { random, ledger } = scene;
-    const id = some(scene, device, 'tasks');
+    const id = pickRow(scene, device, 'tasks');
     if (id === undefined) return;
     const startsOn = localDate(scene.today);
     const edits: Changes[] = [
       { title: `title ${ledger.begun} of ${device.name}` },
       { status: random.pick(TASK_STATUSES), sortOrder: ledger.begun },
       { completed: random.chance(0.5) },
-      { dueDate: someDay(scene) },
-      { plannedOn: someDay(scene), dayOrder: ledger.begun },
+      { dueDate: pickDay(scene) },
+      { plannedOn: pickDay(scene), dayOrder: ledger.begun },
       { recurring: random.pick(TASK_RECURRENCES) },
       { recurrence: { rule: random.pick(RULES), anchor: 'due', pileUp: random.pick(['skip', 'queue']), startsOn } },
       { restartedAt: null },
@@ -50,67 +50,67 @@ export const TASK_ACTIONS = {
   },
   completeTask(scene, device) {
     const { random, today } = scene;
-    const id = some(scene, device, 'tasks');
+    const id = pickRow(scene, device, 'tasks');
     const task = device.rows('tasks').find((row) => row.id === id);
     if (id === undefined || task === undefined) return;
     const day = addDays(localDate(today), -random.whole(0, 2));
-    // A device that could not fetch the calendar does not know the next one.
+    // A device that could not load the calendar code does not know the next date.
     const next = random.chance(0.8) ? nextOfSeries(task as unknown as RecurringTask, day) : null;
     device.mutate('task.complete', { id, at: device.now(), day, zone: 'UTC', next });
   },
   reopenTask(scene, device) {
-    const id = some(scene, device, 'tasks');
+    const id = pickRow(scene, device, 'tasks');
     if (id !== undefined) device.mutate('task.reopen', { id, at: device.now() });
   },
   takeBackOpening(scene, device) {
-    const id = some(scene, device, 'tasks');
+    const id = pickRow(scene, device, 'tasks');
     const task = device.rows('tasks').find((row) => row.id === id);
     if (id === undefined || task === undefined) return;
     const at = String(task['completedAt'] ?? device.now());
     device.mutate('task.completeAgain', { id, at, hadNext: scene.random.chance(0.7) });
   },
   restartTask(scene, device) {
-    const id = some(scene, device, 'tasks');
+    const id = pickRow(scene, device, 'tasks');
     if (id !== undefined) device.mutate('task.restart', { id, at: device.now() });
   },
   deleteOrRestoreTask(scene, device) {
-    const id = some(scene, device, 'tasks');
+    const id = pickRow(scene, device, 'tasks');
     if (id !== undefined) device.mutate(scene.random.chance(0.4) ? 'task.delete' : 'task.restore', { id });
   },
   addSubtask(scene, device) {
-    const taskId = some(scene, device, 'tasks');
+    const taskId = pickRow(scene, device, 'tasks');
     if (taskId === undefined) return;
     const subtask = { id: uuidv7(), taskId, title: `step ${scene.ledger.begun}` };
     device.mutate('subtask.create', subtask, () => scene.ledger.rows.set(subtask.id, 'subtasks'));
   },
   editSubtask(scene, device) {
-    const id = some(scene, device, 'subtasks');
+    const id = pickRow(scene, device, 'subtasks');
     if (id === undefined) return;
     if (scene.random.chance(0.3))
       device.mutate(scene.random.chance(0.5) ? 'subtask.delete' : 'subtask.restore', { id });
     else device.mutate('subtask.patch', { id, changes: { completed: scene.random.chance(0.6) } });
   },
   addTaskNote(scene, device) {
-    const taskId = some(scene, device, 'tasks');
+    const taskId = pickRow(scene, device, 'tasks');
     if (taskId === undefined) return;
     const note = { id: uuidv7(), taskId, content: `note ${scene.ledger.begun} of ${device.name}` };
     device.mutate('taskNote.create', note, () => scene.ledger.rows.set(note.id, 'task_notes'));
   },
   editTaskNote(scene, device) {
-    const id = some(scene, device, 'task_notes');
+    const id = pickRow(scene, device, 'task_notes');
     if (id === undefined) return;
     if (scene.random.chance(0.5))
       device.mutate(scene.random.chance(0.5) ? 'taskNote.delete' : 'taskNote.restore', { id });
     else device.mutate('taskNote.patch', { id, changes: { content: `edit ${scene.ledger.begun} of ${device.name}` } });
   },
   addAttachment(scene, device) {
-    const taskId = some(scene, device, 'tasks');
+    const taskId = pickRow(scene, device, 'tasks');
     if (taskId === undefined) return;
     const attachment = { id: uuidv7(), taskId, fileName: 'offer.pdf', bytes: 5 };
     device.mutate('taskAttachment.create', attachment, () => scene.ledger.rows.set(attachment.id, 'task_attachments'));
   },
   editAttachment(scene, device) {
-    const id = some(scene, device, 'task_attachments');
+    const id = pickRow(scene, device, 'task_attachments');
     if (id === undefined) return;
     if (scene.random.chance(0.6)) {
       device.mutate(scene.random.chance(0.5) ? 'taskAttachment.delete' : 'taskAttachment.restore', { id });
@@ -121,14 +121,14 @@ export const TASK_ACTIONS = {
     device.mutate('taskFilter.create', filter, () => ledger.rows.set(filter.id, 'task_filters'));
   },
   editFilter(scene, device) {
-    const id = some(scene, device, 'task_filters');
+    const id = pickRow(scene, device, 'task_filters');
     if (id === undefined) return;
     if (scene.random.chance(0.6)) {
       device.mutate(scene.random.chance(0.5) ? 'taskFilter.delete' : 'taskFilter.restore', { id });
     } else device.mutate('taskFilter.patch', { id, changes: { sortKey: scene.random.pick(['title', 'priority']) } });
   },
   timeTask(scene, device) {
-    const subjectId = some(scene, device, 'tasks');
+    const subjectId = pickRow(scene, device, 'tasks');
     if (subjectId === undefined) return;
     const id = uuidv7();
     const of = { id, subjectKind: 'task', subjectId, runId: null, day: localDate(scene.today), zone: 'UTC' } as const;
@@ -136,11 +136,11 @@ export const TASK_ACTIONS = {
       device.mutate('timer.start', { ...of, at: device.now() }, () => scene.ledger.timers.add(id));
       return;
     }
-    const stretch = {
+    const interval = {
       startedAt: '2026-01-05T08:00:00.000Z',
       endedAt: `2026-01-05T08:${scene.random.whole(10, 59)}:00.000Z`,
     };
-    device.mutate('timer.log', { ...of, ...stretch }, () => scene.ledger.timers.add(id));
+    device.mutate('timer.log', { ...of, ...interval }, () => scene.ledger.timers.add(id));
   },
   correctTime({ random, today }, device) {
     const ended = device.rows('time_entries').filter((entry) => entry['subjectKind'] === 'task' && entry['endedAt']);
@@ -153,12 +153,12 @@ export const TASK_ACTIONS = {
   },
 } as const satisfies Record<string, Action>;
 
-/** One of the rows that this device sees, whoever made it, deleted or not. */
-function some({ random }: Scene, device: SimulatedDevice, collection: string): string | undefined {
+/** A random row that this device knows, of any device, deleted or not. */
+function pickRow({ random }: SimulationContext, device: SimulatedDevice, collection: string): string | undefined {
   const rows = device.rows(collection);
   return rows.length === 0 ? undefined : random.pick(rows).id;
 }
 
-function someDay({ random, today }: Scene): LocalDate | null {
+function pickDay({ random, today }: SimulationContext): LocalDate | null {
   return random.chance(0.2) ? null : addDays(localDate(today), random.whole(-10, 10));
 }

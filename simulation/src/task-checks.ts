@@ -1,10 +1,10 @@
 import type { MutationName } from '@dayward/contract';
-import { faceOf, successorId, type TaskFacts } from '@dayward/domain';
+import { presetOf, successorId, type TaskFacts } from '@dayward/domain';
 import type { SimulatedDevice } from './device.ts';
 import type { IsRefused } from './is-refused.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The changes that make rows. */
+/** The mutations that create rows. */
 const MAKERS: Readonly<Record<string, MutationName | undefined>> = {
   tasks: 'task.create',
   subtasks: 'subtask.create',
@@ -14,8 +14,8 @@ const MAKERS: Readonly<Record<string, MutationName | undefined>> = {
 };
 
 /**
- * Tasks: what was said to be saved is there or called refused; completed, its moment and the status are in step, and so are
- * the rule and its face; and a task has one successor at most, however many devices completed it.
+ * Checks tasks: every row confirmed as saved exists or is refused; `completed`, `completedAt` and `status` are consistent, and so
+ * are the rule and its preset; a task has at most one successor, however many devices completed it.
  */
 export function checkTasks(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefused): void {
   for (const [id, collection] of ledger.rows) {
@@ -35,7 +35,7 @@ function checkSeries(newcomer: SimulatedDevice): void {
   for (const task of tasks) {
     const { id, completed, completedAt, status, recurring, recurrence, seriesId } = task;
     const isInStep = completed === (status === 'Done') && completed === (completedAt !== null);
-    const doesFit = recurrence === null || faceOf(recurrence.rule) === recurring;
+    const doesFit = recurrence === null || presetOf(recurrence.rule) === recurring;
     if (!isInStep || !doesFit) throw new Error(`The task ${id} contradicts itself: ${JSON.stringify(task)}`);
     if (seriesId !== null && !successors.has(id)) throw new Error(`The task ${id} of a series is nobody's successor`);
   }

@@ -4,8 +4,8 @@ import type { IsRefused } from './is-refused.ts';
 import type { Ledger, WrittenText } from './ledger.ts';
 
 /**
- * S5: no text that was said to be saved is gone. It is what its note says, or is kept as a version, or was seen by the edit
- * that replaced it, or the change that wrote it stands among the refused ones.
+ * S5: no text confirmed as saved is lost. It is the content of its note, or is kept as a version, or was seen by the edit that
+ * replaced it, or the mutation that wrote it was refused.
  */
 export function checkTexts(ledger: Ledger, newcomer: SimulatedDevice, isRefused: IsRefused): void {
   const versions = new Set(newcomer.rows('text_versions').map(({ text }) => text));

@@ -1,14 +1,14 @@
-/** Time that passes only when it is told to: minutes of backing off cost a run nothing. */
+/** A clock that advances only on demand, so that minutes of backoff cost a run no real time. */
 export type VirtualClock = {
   /** Milliseconds since the epoch. */
   now(): number;
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
-  /** How many timers wait. */
+  /** The number of pending timers. */
   waiting(): number;
-  /** When the next timer is due, undefined when none waits. */
+  /** The due time of the next timer, undefined if none is pending. */
   nextAt(): number | undefined;
-  /** Moves on to the given moment, but runs at most the timers of one moment; @returns whether any ran. */
+  /** Advances to the given time, but runs at most the timers of one instant; @returns true if any ran. */
   advanceTo(moment: number): boolean;
 };
 

@@ -5,16 +5,19 @@ import type { FaultPlan } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
-/** Who hears the news: a device, of which only this is of interest here. */
-type Reader = { readonly isOnline: boolean };
+/** A device as the receiver of a stream. */
+type StreamOwner = { readonly isOnline: boolean };
 
-/** Turns of the event loop in which nothing at all happened; fewer than a transaction of the disk takes to show itself. */
+/**
+ * Turns of the event loop without any activity before the system counts as idle; a database transaction shows activity within
+ * fewer.
+ */
 const QUIET_TURNS = 12;
 
-/** Of real time; far more than the server needs for anything. */
+/** In real milliseconds; far more than the server needs for anything. */
 const SETTLE_MAX_MS = 30_000;
 
-type Parts = {
+type WorldOptions = {
   clock: VirtualClock;
   random: SeededRandom;
   plan: FaultPlan;
@@ -22,7 +25,7 @@ type Parts = {
   real: ApiTransport;
 };
 
-/** Everything that the devices of a run have in common: time, chance, the network, and what they were promised. */
+/** The state that the devices of a run share: time, randomness, network and ledger. */
 export class World {
   readonly clock: VirtualClock;
   readonly random: SeededRandom;
@@ -30,21 +33,21 @@ export class World {
   readonly ledger: Ledger;
   readonly activity: Activity = { busy: 0, turns: 0 };
   readonly real: ApiTransport;
-  readonly #streams = new Map<Reader, StreamOfNews>();
+  readonly #streams = new Map<StreamOwner, EventStream>();
 
-  constructor(parts: Parts) {
+  constructor(parts: WorldOptions) {
     this.clock = parts.clock;
     this.random = parts.random;
     this.plan = parts.plan;
     this.ledger = parts.ledger;
     this.real = async (request) => {
       const answer = await parts.real(request);
-      if (request.path.endsWith('/sync/push')) this.#tellNews();
+      if (request.path.endsWith('/sync/push')) this.#notifyStreams();
       return answer;
     };
   }
 
-  /** Lets all work that is under way end, while virtual time stands still. */
+  /** Waits until all pending work has ended, while virtual time stands still. */
   async settle(): Promise<void> {
     let quietTurns = 0;
     let turns = this.activity.turns;
@@ -58,38 +61,38 @@ export class World {
     }
   }
 
-  /** Lets time pass, with all that is due in it, one moment after the other. */
-  async pass(durationMs: number): Promise<void> {
+  /** Advances virtual time and runs all due timers, one instant after the other. */
+  async advance(durationMs: number): Promise<void> {
     const end = this.clock.now() + durationMs;
     await this.settle();
     while (this.clock.advanceTo(end)) await this.settle();
   }
 
-  /** The stream on which a device hears that something is new; a bad network drops some of what is said. */
-  async openStream(device: Reader, signal: AbortSignal): Promise<AsyncIterable<string>> {
+  /** Opens the stream that notifies a device of changes; a bad network drops some events. */
+  async openStream(device: StreamOwner, signal: AbortSignal): Promise<AsyncIterable<string>> {
     if (!device.isOnline) throw new Error('offline');
-    const stream = new StreamOfNews(signal);
+    const stream = new EventStream(signal);
     this.#streams.get(device)?.end();
     this.#streams.set(device, stream);
     return stream;
   }
 
-  closeStream(device: Reader): void {
+  closeStream(device: StreamOwner): void {
     this.#streams.get(device)?.end();
     this.#streams.delete(device);
   }
 
-  #tellNews(): void {
+  #notifyStreams(): void {
     for (const stream of this.#streams.values()) {
-      // A version far ahead of any: whoever hears it looks for itself.
-      if (this.random.chance(0.8)) stream.tell(`event: rev\ndata: {"rev":${Number.MAX_SAFE_INTEGER}}\n\n`);
+      // A version far above any other: a device that receives it pulls.
+      if (this.random.chance(0.8)) stream.push(`event: rev\ndata: {"rev":${Number.MAX_SAFE_INTEGER}}\n\n`);
     }
     this.activity.turns += 1;
   }
 }
 
-/** What is told waits until it is read; the end comes after it. */
-class StreamOfNews implements AsyncIterable<string> {
+/** A stream of buffered events; its end follows the last event. */
+class EventStream implements AsyncIterable<string> {
   #waiting: string[] = [];
   #wake: (() => void) | undefined;
   #isEnded = false;
@@ -98,7 +101,7 @@ class StreamOfNews implements AsyncIterable<string> {
     signal.addEventListener('abort', () => this.end());
   }
 
-  tell(text: string): void {
+  push(text: string): void {
     this.#waiting.push(text);
     this.#wake?.();
   }

@@ -1,5 +1,5 @@
 import { API_PREFIX, API_ROUTES } from '@dayward/contract';
-import { readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue } from '@dayward/contract/features/plans';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -14,7 +14,7 @@ import { createSiteResolver } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 const config = loadConfig({}, { root: '/nowhere' });
-// Pools connect when they are first asked, and nothing here asks them.
+// Pools connect on first use, and nothing here uses them.
 const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => undefined);
 
 let app: FastifyInstance;
@@ -32,7 +32,7 @@ beforeAll(async () => {
     mailer: outbox,
     outbox,
     storage: {} as Storage, // no route is called
-    catalogue: readyCatalogue('server-side'),
+    catalogue: builtInCatalogue('server-side'),
   }));
   await app.ready();
 });
@@ -42,11 +42,11 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the API that is served', () => {
+describe('the served API', () => {
   const servedApi = () =>
     app.routeTable.routes().filter(({ method, pattern }) => pattern.startsWith('/api') && method !== 'HEAD');
 
-  test('is what the contract lists, and nothing else', () => {
+  test('is exactly what the contract lists', () => {
     const served = servedApi().filter(({ outsideContract }) => outsideContract === undefined);
     const listed = API_ROUTES.map((route) => `${route.method} ${API_PREFIX}${route.path} ${route.id}`);
     expect(served.map(({ method, pattern, contractId }) => `${method} ${pattern} ${contractId}`).sort()).toEqual(
@@ -54,7 +54,7 @@ describe('the API that is served', () => {
     );
   });
 
-  test('is what its description describes', async () => {
+  test('is exactly what the OpenAPI document describes', async () => {
     const document: OpenApiDocument = (await app.inject(`${API_PREFIX}/openapi.json`)).json();
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -63,7 +63,7 @@ describe('the API that is served', () => {
     expect(described.sort()).toEqual(served.map(({ method, pattern }) => `${method} ${pattern}`).sort());
   });
 
-  test('says of every other address below /api why it is there', () => {
+  test('states for every other address below /api why it exists', () => {
     const others = servedApi().filter(({ contractId }) => contractId === undefined);
     expect(others.map(({ pattern }) => pattern).sort()).toEqual([`${API_PREFIX}/docs`, `${API_PREFIX}/openapi.json`]);
     for (const { outsideContract } of others) expect(outsideContract).toMatch(/\w/);

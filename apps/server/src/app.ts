@@ -35,28 +35,28 @@ import type { Storage } from './platform/storage/storage.ts';
 import { createSync } from './platform/sync/index.ts';
 import { createSealKeys } from './platform/sync/seal-key.routes.ts';
 
-export type AppParts = {
+export type AppDeps = {
   config: Config;
   log: Log;
   metrics: Metrics;
   resolveSite: ResolveSite;
   database: Database;
   sessionSecret: string;
-  /** Seals secrets that are kept for others. */
+  /** Encrypts third-party secrets. */
   keyRing: KeyRing;
   mailer: Mailer;
-  /** Where mails go while no mail server is configured; its page is served then. */
+  /** Stores mails while no mail server is configured; its page is served only then. */
   outbox?: Outbox | undefined;
   storage: Storage;
   webApp?: WebApp;
-  floodLimit?: Rate | undefined;
-  /** What plans hold and cost; everything that depends on a plan reads this one object. */
+  ipRateLimit?: Rate | undefined;
+  /** Limits and prices of the plans; everything that depends on a plan reads this one object. */
   catalogue: Catalogue;
-  /** For tests: features beside the product's own, served by the same machinery. */
-  furtherFeatures?: readonly ServerFeature[] | undefined;
+  /** For tests: additional features, served by the same code. */
+  extraFeatures?: readonly ServerFeature[] | undefined;
 };
 
-/** What belongs to accounts, beside the accounts themselves. */
+/** Features that store rows of accounts, apart from the accounts themselves. */
 function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; files: Files }): ServerFeature[] {
   const { database, keyRing, files } = parts;
   return [
@@ -75,11 +75,11 @@ function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; fil
   ];
 }
 
-/** The composition root: the one place that knows every feature. */
-export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
-  const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, floodLimit } =
+/** The composition root: the only module that knows every feature. */
+export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
+  const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, ipRateLimit } =
     parts;
-  const { catalogue, keyRing, furtherFeatures = [] } = parts;
+  const { catalogue, keyRing, extraFeatures = [] } = parts;
   const { baseUrl } = resolveSite(undefined);
   const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
   const rateLimits = createRateLimits(database.authPool);
@@ -98,7 +98,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     log,
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
-  const keeping = [...featuresThatKeepRows({ database, keyRing, files }), filesFeature, ...furtherFeatures];
+  const keeping = [...featuresThatKeepRows({ database, keyRing, files }), filesFeature, ...extraFeatures];
   const { sync, feature: syncFeature } = createSync({
     database,
     gates: plans.gates,
@@ -120,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<{ app: FastifyInstance
     resolveActor: accounts.resolveActor,
     requireFeature: plans.requireFeature,
     ...(webApp && { webApp }),
-    ...(floodLimit && { floodLimit }),
+    ...(ipRateLimit && { ipRateLimit }),
   });
   const context: FeatureContext = {
     database,

@@ -7,7 +7,7 @@ const SECRET_MIN_CHARS = 32;
 const PORT_MAX = 65_535;
 const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** What the environment may hold. Messages continue the name of the variable; those of secrets never show the value. */
+/** Schema of the environment. Messages continue the name of the variable; messages about secrets never show the value. */
 export const EnvironmentSchema = z.object({
   HOST: z
     .string()
@@ -59,7 +59,7 @@ export const EnvironmentSchema = z.object({
         'for example TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
     })
     .optional(),
-  // Whether it names a catalogue is judged where catalogues are read (features/plans/load-catalogue.ts).
+  // The loader of catalogues checks that the value names one (features/plans/load-catalogue.ts).
   CATALOGUE: z
     .string()
     .refine((name) => !name.includes('\0'), { error: 'must be the name of a ready catalogue or the path of a file' })
@@ -92,7 +92,7 @@ function refuse(context: z.RefinementCtx, text: string): never {
   return z.NEVER;
 }
 
-/** The origin of an address that is nothing but an origin (a lone slash at the end is forgiven). */
+/** Origin of an address that consists of an origin only (one trailing slash is tolerated). */
 function publicOrigin(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

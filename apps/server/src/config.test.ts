@@ -22,7 +22,7 @@ function faultsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('settings', () => {
-  test('without any, everything has a default', () => {
+  test('all have defaults', () => {
     expect(loadConfig({}, DEFAULTS)).toEqual({
       root: '/srv/dayward',
       host: 'localhost',
@@ -42,7 +42,7 @@ describe('settings', () => {
     });
   });
 
-  test('each is read', () => {
+  test('are read from the environment', () => {
     const env = {
       ...PRODUCTION,
       HOST: '0.0.0.0',
@@ -73,14 +73,14 @@ describe('settings', () => {
     });
   });
 
-  test('blank ones count as missing, and spaces around a value do not count', () => {
+  test('blank values count as missing, and surrounding spaces are trimmed', () => {
     expect(loadConfig({ PORT: '', HOST: '  ', PUBLIC_URL: ' ', SMTP_URL: '' }, DEFAULTS)).toEqual(
       loadConfig({}, DEFAULTS),
     );
     expect(loadConfig({ PORT: ' 4000 ' }, DEFAULTS).port).toBe(4000);
   });
 
-  test('the public address follows the port', () => {
+  test('the default public address follows the port', () => {
     expect(loadConfig({ PORT: '4000' }, DEFAULTS).publicUrl).toBe('http://localhost:4000');
   });
 
@@ -94,12 +94,12 @@ describe('settings', () => {
     expect(loadConfig({ ...PRODUCTION, PUBLIC_URL }, DEFAULTS).publicUrl).toBe(publicUrl);
   });
 
-  test('a public server logs what an operator needs, unless told otherwise', () => {
+  test('a public server logs at info level unless configured otherwise', () => {
     expect(loadConfig(PRODUCTION, DEFAULTS).logLevel).toBe('info');
     expect(loadConfig({ ...PRODUCTION, LOG_LEVEL: 'error' }, DEFAULTS).logLevel).toBe('error');
   });
 
-  test('plain http for other machines is allowed with a warning that names the price', () => {
+  test('plain http for other machines is allowed with a warning about the consequences', () => {
     const { warnings, isProduction } = loadConfig({ PUBLIC_URL: 'http://192.168.1.5:3000' }, DEFAULTS);
     expect(isProduction).toBe(false);
     expect(warnings).toEqual([
@@ -108,7 +108,7 @@ describe('settings', () => {
   });
 });
 
-describe('[ERR-02] a wrong setting stops the start with a line that names it, says what is wrong and what it should hold', () => {
+describe('[ERR-02] an invalid setting stops the start with a line that names it, the fault and the expected value', () => {
   test.each([
     ['HOST', 'http://localhost', /^HOST is "http:\/\/localhost", but must be a host name .* HOST=0\.0\.0\.0$/],
     ['HOST', '-x', /^HOST is "-x"/],
@@ -145,7 +145,7 @@ describe('[ERR-02] a wrong setting stops the start with a line that names it, sa
     expect(faults.join()).not.toContain('hunter2');
   });
 
-  test('all faults are told at once', () => {
+  test('all faults are reported together', () => {
     const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'y', PUBLIC_URL: 'https://dayward.example.org' });
     expect(faults.map((line) => line.split(' ')[0])).toEqual([
       'PORT',
@@ -156,7 +156,7 @@ describe('[ERR-02] a wrong setting stops the start with a line that names it, sa
     ]);
   });
 
-  test.each(['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES'])('a public server demands %s by name', (name) => {
+  test.each(['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES'])('a public server requires %s by name', (name) => {
     const faults = faultsOf({ ...PRODUCTION, [name]: ' ' });
     expect(faults).toEqual([
       expect.stringMatching(
@@ -165,7 +165,7 @@ describe('[ERR-02] a wrong setting stops the start with a line that names it, sa
     ]);
   });
 
-  test('a public server on a shared database demands the shared secret by name', () => {
+  test('a public server on a shared database requires the shared secret by name', () => {
     const DATABASE_URL = 'postgres://app:hunter2@db.example.org/dayward';
     const faults = faultsOf({ ...PRODUCTION, DATABASE_URL });
     expect(faults).toEqual([expect.stringMatching(/^APP_SECRET is missing: .*openssl rand -base64 48/)]);

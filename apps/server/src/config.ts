@@ -1,9 +1,9 @@
 /**
- * The settings of one server process, read once from the environment. Nothing else in the product reads it.
+ * Settings of one server process, read once from the environment. No other module reads it.
  *
- * Every setting has a default except those that a public server must be told: where the public address is https
- * (which is what "production" means here), mail, proxies and, with a shared database, the shared secret are demanded
- * by name. All faults are reported together, one line each, and no line ever repeats a secret.
+ * Every setting has a default except those that a public server requires. If the public address is https (the definition of
+ * "production" here), mail, proxies and, with a shared database, the shared secret are required by name. All faults are reported
+ * together, one line each, and no line ever repeats a secret.
  */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
@@ -12,14 +12,14 @@ import { StartError } from '#src/platform/start-error.ts';
 import { EnvironmentSchema } from './config.schemas.ts';
 
 export type Config = {
-  /** The checkout of the product: where the built web app and the migrations are. */
+  /** Root of the checkout, with the built web app and the migrations. */
   root: string;
   host: string;
   /** 0 takes any free port. */
   port: number;
   /** Origin that users see: no path, no trailing slash. */
   publicUrl: string;
-  /** True when `publicUrl` is https; nothing else decides it. */
+  /** True if `publicUrl` is https; nothing else decides it. */
   isProduction: boolean;
   /** Absolute. */
   dataDir: string;
@@ -29,13 +29,13 @@ export type Config = {
   metrics: { port: number; isExplicit: boolean };
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Addresses, networks or the names `loopback`, `linklocal`, `uniquelocal` whose forwarded headers are believed. */
+  /** Addresses, networks or the names `loopback`, `linklocal`, `uniquelocal` whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
-  /** Shared by several servers on one database; undefined keeps a secret of its own in the data folder. */
+  /** Shared by several servers on one database; if undefined, the server stores its own secret in the data folder. */
   appSecret: string | undefined;
-  /** The catalogue of plans: the name of a ready one or the path of a file; undefined takes the default. */
+  /** The catalogue of plans: the name of a built-in one or the path of a file; undefined takes the default. */
   catalogue: string | undefined;
-  /** Allowed, but worth a line in the log. */
+  /** Valid settings that deserve a line in the log. */
   warnings: readonly string[];
 };
 
@@ -44,9 +44,9 @@ const DEFAULT_METRICS_PORT = 9464;
 const DEFAULT_DATA_DIR = './data';
 
 /**
- * Reads and checks the environment; blank variables count as missing.
+ * Reads and validates the environment; blank variables count as missing.
  *
- * @throws StartError with one line for every fault: the variable, what is wrong, what it should hold.
+ * @throws StartError with one line for every fault: the variable, the fault, the expected value.
  */
 export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): Config {
   const parsed = EnvironmentSchema.safeParse(presentVariables(env));
@@ -67,7 +67,10 @@ function presentVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return present;
 }
 
-/** What has no safe default once the address is public. Works on the raw text, so that these are named beside other faults. */
+/**
+ * Lists missing settings that have no safe default on a public address. It reads the raw text, so these are reported together
+ * with other faults.
+ */
 function missingInProduction(env: NodeJS.ProcessEnv, settings: Environment | undefined): string[] {
   const publicUrl = settings?.PUBLIC_URL ?? env['PUBLIC_URL']?.trim() ?? '';
   if (!/^https:/i.test(publicUrl)) return [];
@@ -110,7 +113,7 @@ function assemble(settings: Environment, root: string): Config {
     isProduction,
     dataDir: resolve(root, settings.DATA_DIR ?? DEFAULT_DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    // On a developer's terminal only what needs a person; in production the log is read by machines.
+    // A developer's terminal shows only what needs action; in production, programs read the log.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? LOG_LEVELS.info : LOG_LEVELS.warn),
     metrics: { port: settings.METRICS_PORT ?? DEFAULT_METRICS_PORT, isExplicit: settings.METRICS_PORT !== undefined },
     smtpUrl: settings.SMTP_URL,

@@ -1,13 +1,12 @@
 import { StartError } from './platform/start-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Long enough for a clean end, short enough for the ten seconds that process managers usually grant. */
+/** Long enough for a clean end, short enough for the ten seconds that process managers usually allow. */
 const STOP_DEADLINE_MS = 9_500;
 
 /**
- * Runs the server as the life of this process: starts it, tells the address on stdout, and ends it cleanly on SIGINT, SIGTERM,
- * SIGHUP, or when the process that started it goes away. Exits with 1 where it cannot start, with one line that says
- * what to do.
+ * Runs the server for the lifetime of this process: starts it and prints the address on stdout. Stops it cleanly on SIGINT,
+ * SIGTERM, SIGHUP, or when its parent process exits. If it cannot start, it exits with 1 and one line with the cure.
  */
 export async function runProcess(root: string): Promise<void> {
   const stopRequest = listenForStop();
@@ -32,7 +31,7 @@ export async function runProcess(root: string): Promise<void> {
 function listenForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-    // The launcher holds the other end of this channel; when it is killed, nobody would stop us any more.
+    // The launcher holds the other end of this channel; after it is killed, no other process would stop this one.
     process.on('disconnect', resolve);
   });
 }

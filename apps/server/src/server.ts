@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppParts } from './app.ts';
+import type { AppDeps } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import type { PgTarget } from './db/connection.ts';
 import { acquireDataDirLock, startEmbeddedPostgres } from './db/embedded/index.ts';
@@ -23,42 +23,42 @@ import { StartError } from './platform/start-error.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 export type StartOptions = {
-  /** The checkout: where the migrations and the built web app lie. */
+  /** Root of the checkout, with the migrations and the built web app. */
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Hears a short text before each step that can take longer than a moment. */
+  /** Receives a short text before each step that can take longer than a moment. */
   onProgress?: ((text: string) => void) | undefined;
   /** Called when the server cannot go on, such as when its PostgreSQL ended; `stop` has not run then. */
   onFatal?: ((reason: Error) => void) | undefined;
-  /** Requests a minute from one address; for measurements, which come from one address alone. */
-  floodLimit?: Rate | undefined;
-  /** For tests: features beside the product's own. */
-  furtherFeatures?: readonly ServerFeature[] | undefined;
+  /** Requests a minute from one address; for measurements, which come from only one address. */
+  ipRateLimit?: Rate | undefined;
+  /** For tests: additional features. */
+  extraFeatures?: readonly ServerFeature[] | undefined;
 };
 
 export type RunningServer = {
-  /** Where the server answers, with the port it really has. */
+  /** The server's base address, with its actual port. */
   baseUrl: string;
   triggerJob(name: string): Promise<void>;
-  /** Ends everything in the reverse order of the start; what was begun is finished first. */
+  /** Stops everything in the reverse order of the start; running work is finished first. */
   stop(): Promise<void>;
 };
 
-/** Time for answers under way, and for jobs under way; PostgreSQL needs the rest of the ten seconds. */
+/** Time for running responses, and for running jobs; PostgreSQL needs the rest of the ten seconds. */
 const HTTP_STOP_MS = 3_000;
 const JOBS_STOP_MS = 2_000;
 
 /**
- * Starts the whole server: settings, folder, database, jobs, HTTP. Where a step fails, the steps before it are undone.
+ * Starts the whole server: settings, folder, database, jobs, HTTP. If a step fails, the steps before it are undone.
  *
- * @throws StartError when the person who starts it can mend the reason.
+ * @throws StartError when the operator can fix the cause.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { root, env, floodLimit, furtherFeatures } = options;
+  const { root, env, ipRateLimit, extraFeatures } = options;
   const config = loadConfig(env, { root });
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
-  // An operator's catalogue is judged before anything is touched; the default one loads while PostgreSQL starts.
+  // An operator's catalogue is validated before anything is touched; the default one loads while PostgreSQL starts.
   const catalogueReady = inBackground(loadCatalogue(config.catalogue, root));
   if (config.catalogue !== undefined) await catalogueReady;
 
@@ -90,9 +90,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...openMail(config),
     storage: await createDiskStorage(config.dataDir),
     webApp: await webAppReady,
-    floodLimit,
+    ipRateLimit,
     catalogue: await catalogueReady,
-    furtherFeatures,
+    extraFeatures,
   });
   const jobRunner = await startJobs({ pool: database.jobsPool, log, jobs });
   started.defer(() => jobRunner.stop(JOBS_STOP_MS));
@@ -113,7 +113,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
-/** The configured PostgreSQL, or the embedded one, which then ends with this server. */
+/** Opens the configured PostgreSQL, or the embedded one, which stops with this server. */
 async function openPostgres(
   config: Config,
   log: Log,
@@ -124,18 +124,20 @@ async function openPostgres(
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, ...(onProgress && { onProgress }) });
   started.defer(() => postgres.stop());
   postgres.onExit((reason) => onFatal?.(new StartError(`The embedded PostgreSQL ended: ${reason}`)));
-  // Said here, because PGSSLMODE of the environment would otherwise ask the local socket for encryption.
+  // Explicit, because PGSSLMODE of the environment would otherwise request encryption on the local socket.
   return { ...postgres.connection, ssl: false };
 }
 
-/** A mail server where one is configured; otherwise an outbox on disk that the one who runs the server can read. */
-function openMail({ smtpUrl, mailFrom, dataDir }: Config): Pick<AppParts, 'mailer' | 'outbox'> {
+/** Opens the configured mail server; without one, an outbox on disk that the operator can read. */
+function openMail({ smtpUrl, mailFrom, dataDir }: Config): Pick<AppDeps, 'mailer' | 'outbox'> {
   if (smtpUrl !== undefined) return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
   const outbox = createOutbox({ dataDir, from: mailFrom });
   return { mailer: outbox, outbox };
 }
 
-/** A step that fails before it is awaited is reported by the one who awaits it, not as an unhandled rejection. */
+/**
+ * Marks a promise as handled: a step that fails before it is awaited is reported by its awaiter, not as an unhandled rejection.
+ */
 function inBackground<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;

@@ -8,7 +8,7 @@ import type { ServerFeature } from '#src/platform/feature.ts';
 import { implement } from '#src/platform/http/implement.ts';
 import { asAdmin } from './postgres.ts';
 
-/** One table for the records of all probes; it exists only in the databases of tests that make it. */
+/** One table for the records of all probes; it exists only in the databases of tests that create it. */
 const probesTable = pgTable('probes', { ...ownedColumns, name: text().notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.id] }),
 ]);
@@ -23,7 +23,7 @@ const PROBES_TABLE = `
   create policy probes_owner on probes to dayward_app using (user_id = app_user_id()) with check (user_id = app_user_id());
   grant select, insert, update on probes to dayward_app;`;
 
-/** Makes the table that the probes' records lie in. */
+/** Creates the table of the probes' records. */
 export function createProbesTable(databaseUrl: string): Promise<void> {
   return asAdmin(databaseUrl, (admin) => admin.query(PROBES_TABLE));
 }
@@ -44,13 +44,13 @@ function probeEntity(collection: string, gate: FeatureKey, planLimit?: 'habits')
   });
 }
 
-/** Records that count as habits do. */
+/** Records that count towards the limit of habits. */
 export const HABIT_PROBE = probeEntity('probe-habits', 'habit_tracking', 'habits');
 
 function probeOf(feature: FeatureKey) {
   const common = { method: 'POST', tag: 'probe', access: 'signed-in', success: { status: 204 } } as const;
   return {
-    /** Gated by its contract, before its input is read. */
+    /** Gated by its contract, before its input is parsed. */
     route: defineRoute({
       ...common,
       id: `probe.route.${feature}`,
@@ -73,7 +73,7 @@ function probeOf(feature: FeatureKey) {
   };
 }
 
-/** Three ways to be gated, for each of the features. */
+/** Three kinds of gates, for each of the features. */
 export const PROBES = Object.fromEntries(FEATURE_KEYS.map((feature) => [feature, probeOf(feature)])) as Record<
   FeatureKey,
   ReturnType<typeof probeOf>

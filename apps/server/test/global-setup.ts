@@ -12,8 +12,8 @@ const TEMPLATE = 'dayward_template';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /**
- * Gives the API tests a PostgreSQL with a migrated template database: an embedded one in a temporary folder, or, in the
- * project that asks for it, the one that TEST_DATABASE_URL names.
+ * Starts a PostgreSQL with a migrated template database for the API tests: an embedded one in a temporary folder, or, for the
+ * external test project, the one at TEST_DATABASE_URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isExternal = project.config.env['DAYWARD_TEST_DATABASE'] === 'external';

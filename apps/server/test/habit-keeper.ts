@@ -14,34 +14,34 @@ import { deviceOf, type TestDevice } from '#src/platform/sync/sync.fixture.ts';
 import { asAdmin } from '#test/postgres.ts';
 import type { TestServer, TestUser } from '#test/test-server.ts';
 
-/** Where the clock reads this hour or the next one while a test runs: far from any midnight and from six o'clock. */
+/** The local hour at the start of a test, which can reach the next one while it runs: far from midnight and from six o'clock. */
 const EARLY_MORNING = 2;
 
 /** The hour at which a night owl's day begins; it has not begun in the early morning. */
 const LATE_START = 6;
 
-/** Somebody with a device, whose own calendar day does not change while a test runs unless the test says so. */
+/** A user with a device, whose calendar day does not change while a test runs unless the test changes it. */
 export type HabitKeeper = TestUser & {
   device: TestDevice;
   zone: string;
   today: LocalDate;
   weekStart: Weekday;
-  /** Ends the day: from here on it is the day after. */
+  /** Ends the day: all later calls are on the next day. */
   passMidnight(): Promise<void>;
   letWeeksBeginOn(weekStart: Weekday): Promise<void>;
   habit(overrides?: Parameters<typeof buildHabit>[0]): Promise<HabitRow>;
   read(habitId: string): Promise<HabitRow>;
-  /** Says of a day what became of it, through a device. */
+  /** Sets the state of a day, through a device. */
   setDay(habit: { id: string; runId: string | null }, day: LocalDate, state: HabitDayState | null): Promise<void>;
 };
 
-/** A zone of whole hours in which it is early in the morning right now. */
+/** A zone of whole hours in which it is currently early in the morning. */
 function earlyMorningZone(now: Date): string {
   const ahead = ((EARLY_MORNING - now.getUTCHours() + 36) % 24) - 12; // hours before UTC, from -12 to 11
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`; // POSIX counts the other way
 }
 
-/** Signs somebody up who goes to bed late, so that it is still yesterday's evening for them. */
+/** Signs up a user with a late day start, for whom it is still the evening of yesterday. */
 export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
   const person = await server.signUp();
   const now = new Date();
@@ -75,10 +75,10 @@ export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
   return keeper;
 }
 
-/** An amount to log, with an id of its own. */
+/** An amount to log, with its own id. */
 export const amount = (value: number) => ({ id: uuidv7(), amount: value });
 
-/** Rows as the administrator sees them, outside of any row policy. */
+/** Selects rows as the administrator, outside of any row policy. */
 export async function selectAsAdmin<Row extends object>(
   server: TestServer,
   sql: string,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { PgTable } from 'drizzle-orm/pg-core';
 
-/** Every table that the server's code knows, wherever it is declared. */
+/** Every table that the server's code declares, in any module. */
 export async function knownTables(): Promise<PgTable[]> {
   const source = join(import.meta.dirname, '../src');
   const files = globSync('**/*.{table,repo}.ts', { cwd: source });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { PgTarget } from '#src/db/connection.ts';
 
-/** Where the tests' PostgreSQL listens, as the global set-up hands it to the workers. */
+/** The address of the tests' PostgreSQL, which the global set-up passes to the workers. */
 export type TestPostgres = { adminUrl: string; templateDatabase: string };
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ export function withDatabase(url: string, database: string): string {
 
 export type TestDatabase = { target: PgTarget; url: string; drop(): Promise<void> };
 
-/** Makes a fresh database for one test file: a copy of the migrated template. */
+/** Creates a new database for one test file: a copy of the migrated template. */
 export async function createTestDatabase(options: { template?: boolean } = {}): Promise<TestDatabase> {
   const { adminUrl, templateDatabase } = inject('postgres');
   const name = `dayward_test_${randomBytes(6).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function asAdmin(url: string, work: (admin: Client) => Promise<unkn
   await admin.connect();
   try {
     const forced = await tablesForcedOn(admin);
-    // Statements that must run outside of a transaction, such as those about databases, meet no such table.
+    // Statements that must run outside of a transaction, such as those about databases, affect no such table.
     if (forced.length > 0)
       await admin.query(`begin; ${forced.map((name) => `alter table ${name} no force row level security`).join('; ')}`);
     await work(admin);
@@ -52,7 +52,7 @@ export async function asAdmin(url: string, work: (admin: Client) => Promise<unkn
   }
 }
 
-/** The tables whose policies bind even this login, which owns them but is no superuser. */
+/** The tables whose policies apply even to this login, which owns them but is no superuser. */
 async function tablesForcedOn(admin: Client): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

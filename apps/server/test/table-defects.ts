@@ -8,21 +8,21 @@ import { knownTables } from './known-tables.ts';
 /** An entity or a collection. */
 export type SyncedDeclaration = (typeof ENTITIES)[number] | (typeof COLLECTIONS)[number];
 
-/** Columns of synced tables that no row shows: the server alone writes and reads them. */
+/** Columns of synced tables that no row contains: only the server writes and reads them. */
 const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   habits: ['derivedOn', 'derivedWeekStart'], // for which day the figures hold
-  tasks: ['overdueNotifiedOn', 'overdueNotifiedTime', 'overdueNotifiedAt'], // what has been told already
+  tasks: ['overdueNotifiedOn', 'overdueNotifiedTime', 'overdueNotifiedAt'], // what the owner was notified of
   habit_months: ['bytes'], // for the limit of all days together
 };
 
-/** Tables whose rows are purged by another index than the one of deleted rows, with its columns. */
+/** Tables that are purged by another index than the one of deleted rows, with the columns of that index. */
 const PURGED_BY: Readonly<Record<string, string>> = {
   text_versions: 'user_id,displaced_at', // nothing deletes them: they expire
 };
 
 /**
- * Says what the table of an entity or a collection lacks of what the declaration and the sync need, and what it has beyond;
- * nothing for a table that is whole.
+ * Lists the differences between the table of an entity or a collection and the needs of its declaration and the sync; empty for
+ * a correct table.
  *
  * @param client may read the catalogue of the migrated database
  */

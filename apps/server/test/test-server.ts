@@ -17,31 +17,31 @@ import { createOutbox, type StoredMail } from '#src/platform/mail/outbox.ts';
 import { type StartOptions, startServer } from '#src/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
-/** A person with a browser of their own: their calls carry the session they signed in with. */
+/** A user with a separate browser: their calls carry the session that they signed in with. */
 export type TestUser = { user: ClientUser; api: ApiClient; cookie: string; password: string };
 
 export type TestServer = {
   baseUrl: string;
-  /** Where it keeps files and mails. */
+  /** The folder of its files and mails. */
   dataDir: string;
   /** The administrator's address of this server's database. */
   databaseUrl: string;
-  /** Connections of its own to this server's database, for what a test calls without the server; it closes them. */
+  /** Separate connections to this server's database, for tests that bypass the server; it closes them. */
   database: Database;
   anonymous: ApiClient;
-  /** Registers somebody; `holds` is a plan that is paid for. */
+  /** Signs up a user; `holds` is a paid plan. */
   signUp(overrides?: { name?: string; email?: string; password?: string; holds?: PlanId }): Promise<TestUser>;
-  /** A request as it goes over the wire, for what a well-behaved client would never send. */
+  /** Sends a raw HTTP request, for calls that a well-behaved client would never send. */
   raw(path: string, init?: RequestInit): Promise<Response>;
-  /** Gives an account a plan as a completed payment would; an end in the past makes it expired. */
+  /** Gives an account a plan as a completed payment would; an expiry in the past makes it expired. */
   grantPlan(userId: string, plan: PlanId, expiresAt?: Date): Promise<void>;
-  /** What was mailed on a server without a mail server, newest first. */
+  /** The mails sent by a server without a mail server, newest first. */
   mails(): Promise<StoredMail[]>;
   triggerJob(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What every registration of the tests says. */
+/** The fields that every sign-up of the tests sends. */
 export const SIGN_UP = {
   name: 'Robin',
   isAtLeast16: true,
@@ -54,24 +54,24 @@ let people = 0;
 /** A year from now: longer than any test. */
 const LATER_MS = 365 * 86_400_000;
 
-/** The tests of one file are more requests a minute than any person makes. */
-const NO_FLOOD = { max: 1_000_000, windowSeconds: 60 };
+/** The tests of one file send more requests a minute than any user does. */
+const NO_RATE_LIMIT = { max: 1_000_000, windowSeconds: 60 };
 
 /**
- * Starts the real server on a free port with a fresh database of its own.
+ * Starts the real server on a free port with its own new database.
  *
- * @param options what only tests and measurements may ask of it: further features. `beside` names a
- * server on whose database this one works as well; give both the same APP_SECRET.
+ * @param options only for tests and measurements: further features. `beside` is a server whose database this one shares; give
+ * both the same APP_SECRET.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { beside, ...options }: Pick<StartOptions, 'furtherFeatures'> & { beside?: TestServer } = {},
+  { beside, ...options }: Pick<StartOptions, 'extraFeatures'> & { beside?: TestServer } = {},
 ): Promise<TestServer> {
   const database = beside ? databaseOf(beside) : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));
   const server = await startServer({
     ...options,
-    floodLimit: NO_FLOOD,
+    ipRateLimit: NO_RATE_LIMIT,
     root: ROOT,
     env: {
       HOST: '127.0.0.1',
@@ -105,7 +105,7 @@ export async function startTestServer(
     async signUp({ holds, ...overrides } = {}) {
       people += 1;
       const password = overrides.password ?? 'correct horse battery';
-      // Each person comes from an address of their own, so that nobody uses up what another one may do.
+      // Each user has their own address, so that no one consumes the rate limit of another.
       const browser = transportOf(baseUrl, { address: `10.0.${people >> 8}.${people & 255}` });
       const api = createApiClient(browser.transport);
       const body = { ...SIGN_UP, email: `robin-${people}@example.org`, ...overrides, password };
@@ -130,8 +130,8 @@ function databaseOf({ databaseUrl }: TestServer): TestDatabase {
 /**
  * A transport that keeps cookies as a browser does.
  *
- * @param cookie what the browser carries from before, as `TestUser.cookie` has it.
- * @param address where it seems to come from; the server believes it, because it trusts proxies on its own machine.
+ * @param cookie the browser's existing cookies, in the format of `TestUser.cookie`.
+ * @param address the apparent IP address; the server accepts it, because it trusts proxies on its own machine.
  */
 export function transportOf(
   baseUrl: string,

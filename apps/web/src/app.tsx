@@ -13,7 +13,7 @@ import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.t
 
 type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
 
-/** The whole app on one runtime. */
+/** Root component of the app: one runtime for every route. */
 export function App({ runtime, i18n, themes, onRefresh }: Props) {
   const [{ match, spell }] = useState(() => {
     const match = createMatcher(createRoutes(i18n));

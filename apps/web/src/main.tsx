@@ -1,4 +1,4 @@
-// First of all, because it must come before the first schema.
+// The first import, because it must run before the first schema.
 import '#src/platform/api/schemas-without-eval.ts';
 import '#src/ui/base.css';
 import type { ApiClient } from '@dayward/contract';
@@ -9,24 +9,23 @@ import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
 import { uploadTransport } from '#src/platform/api/upload-transport.ts';
-import { putBlobsAway } from '#src/platform/blobs/put-blobs-away.ts';
-import { sendWaitingBlobs } from '#src/platform/blobs/send-waiting-blobs.ts';
+import { resumeWaitingUploads } from '#src/platform/blobs/resume-waiting-uploads.ts';
+import { sealBlobsOnSignOut } from '#src/platform/blobs/seal-blobs-on-sign-out.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
-import { createUserMemory } from '#src/platform/offline/user-memory.ts';
+import { createUserStorage } from '#src/platform/offline/user-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
 import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
-import { keepAccountData } from '#src/platform/sync/account-data.ts';
+import { createCurrentLocalStore } from '#src/platform/sync/current-local-store.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
-import type { OpenLocalData } from '#src/platform/sync/open-local-data.ts';
+import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 import { whenPainted } from '#src/platform/when-painted.ts';
 import { RESOURCES } from '#src/routes/resources.ts';
@@ -35,31 +34,31 @@ async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
     const storage = createDeviceStorage();
-    const session = createSession(fetchTransport, createSessionTabs(), createUserMemory(storage));
-    const api = createApi(fetchTransport, session.lose);
+    const session = createSession(fetchTransport, createSessionTabs(), createUserStorage(storage));
+    const api = createApi(fetchTransport, session.expire);
     const pictures = openPictures(session);
-    const localData = keepAccountData({
+    const localData = createCurrentLocalStore({
       session,
       storage,
       open: (owner) => openLocalData(owner, api),
       eraseMore: async (userId, unsent) => {
         await pictures.erase(userId);
-        await putBlobsAway(storage, userId, unsent);
+        await sealBlobsOnSignOut(storage, userId, unsent);
       },
       whenPainted,
     });
     const plans = createPlansStore(api, storage, systemClock);
-    // Asked at once: the answer travels while the first screen's code does.
+    // Requested at once, in parallel with the code of the first screen.
     void session.refresh();
     keepSessionFresh(session, systemClock, document, window);
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
-    await i18n.load(commonCatalogue);
+    await i18n.load('common');
     const apiWithProgress = (onProgress: (share: number) => void) =>
-      createApi(uploadTransport(onProgress), session.lose);
+      createApi(uploadTransport(onProgress), session.expire);
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
-    // In slices, so that a slow phone answers to the first tap while the first screen is drawn.
+    // In a transition, so that a slow phone answers to the first tap while the first screen renders.
     startTransition(() =>
       root.render(
         <StrictMode>
@@ -68,7 +67,7 @@ async function start(element: HTMLElement): Promise<void> {
       ),
     );
     whenPainted(() => followAccountAppearance(runtime, i18n, themes));
-    whenPainted(() => sendWaitingBlobs(runtime));
+    whenPainted(() => resumeWaitingUploads(runtime));
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
     settleStartFrame();
@@ -83,34 +82,34 @@ function openPictures(session: Session) {
   return createPictures({ caches: globalThis.caches, fetch: fetchPicture, session, urls: URL });
 }
 
-/** The engine of the user's own data is fetched for those who have some. */
-async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalData> {
-  const { openOwnData } = await import('#src/routes/open-own-data.ts');
-  return openOwnData(owner, api);
+/** Loads the local store, only for accounts with data. */
+async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
+  const { openAccountStore } = await import('#src/routes/open-account-store.ts');
+  return openAccountStore(owner, api);
 }
 
-/** Needed where pictures or files wait to be sent. */
+/** Needed if pictures or files wait to be sent. */
 async function loadBlobRoutes() {
   return (await import('#src/routes/blob-routes.data.ts')).BLOB_ROUTES;
 }
 
-/** What the device remembers is on screen already; what the account says comes in behind it. */
+/** Syncs the appearance of the device with the account's, after the first render. */
 function followAccountAppearance(runtime: Runtime, i18n: I18n, themes: ThemeSwitch): void {
   import('#src/platform/preferences/start-account-appearance.ts')
     .then(({ startAccountAppearance }) => startAccountAppearance(runtime, i18n, themes))
-    .catch(() => undefined); // asked for again when the page is opened the next time
+    .catch(() => undefined); // requested again when the page opens the next time
 }
 
-/** How long after a page has loaded its first rows are fetched and drawn, on a slow phone too. */
+/** The time from the load of a page until its first rows are fetched and rendered, in milliseconds, even on a slow phone. */
 const FIRST_ROWS_MS = 4_000;
 
-/** The service worker fetches the whole app: that may not take anything from what the user is waiting for. */
+/** Starts the service worker after the first rows: it fetches the whole app and must not delay them. */
 function startUpdatesWhenQuiet(i18n: I18n): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = () => {
     import('#src/platform/app-update/start-app-updates.ts')
       .then(({ startAppUpdates }) => startAppUpdates({ i18n, clock: systemClock, reload: refresh }))
-      .catch(() => undefined); // asked for again when the page is opened the next time
+      .catch(() => undefined); // requested again when the page opens the next time
   };
   // Safari has no idle callbacks.
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin));

@@ -42,17 +42,17 @@ export const laptopKey: PasskeyInfo = {
 
 export const BACKUP_CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 
-/** Ways that change how the account is protected: each asks for a fresh proof. */
+/** Routes that change the account's protection: each demands a fresh authentication. */
 const GUARDED = /^(?:(?:POST|DELETE) \/auth\/(?:factors|passkeys)|PUT \/auth\/(?:password|email)|DELETE \/me)/;
 
-/** An account in memory, as the routes of accounts, security and plans show it. */
+/** An account in memory, with the routes of accounts, security and plans. */
 export class FakeAccount {
-  /** The plans as the catalogue in force has them. */
+  /** The plans of the catalogue in force. */
   plans = buildPlans().plans;
   enforceLimits = buildPlans().enforceLimits;
   /** The account's activity log, newest first. */
   activity: readonly unknown[] = [];
-  /** What signing in and registering lead to. */
+  /** True if signing in demands a second factor. */
   isSecondFactorAsked = false;
   isConfirmedByMail = false;
   isStepUpNeeded = false;
@@ -70,9 +70,9 @@ export class FakeAccount {
   #builtFeatures: readonly FeatureKey[] = BUILT_FEATURES;
 
   /**
-   * Leaves only some of the product's features built.
+   * Marks only some of the product's features as built.
    *
-   * @throws {Error} for a feature that the product does not have: a test that needs one says `buildEveryFeature`
+   * @throws {Error} for a feature that the product does not have: a test that needs one calls `buildEveryFeature`
    */
   buildOnly(features: readonly FeatureKey[]): void {
     const missing = features.find((feature) => !BUILT_FEATURES.includes(feature));
@@ -81,14 +81,14 @@ export class FakeAccount {
   }
 
   /**
-   * Pretends that every feature of the specification is built. A test that reaches this call shows a mechanism, not the
-   * product, so `npm run spec` refuses a statement in its title.
+   * Marks every feature of the specification as built. A test that reaches this call shows a mechanism, not the product, so `npm
+   * run spec` refuses a statement id in its title.
    */
   buildEveryFeature(): void {
     this.#builtFeatures = FEATURE_KEYS;
   }
 
-  /** Requests that need no session. */
+  /** Handles requests that need no session. */
   answerOutside(name: string): { response: ApiResponse; user?: ClientUser } | undefined {
     switch (name) {
       case 'POST /auth/sign-in/email':
@@ -122,7 +122,7 @@ export class FakeAccount {
     }
   }
 
-  /** Requests of somebody who is signed in; undefined for those of other features. */
+  /** Handles requests of a signed-in user; undefined for those of other features. */
   answerInside(name: string, input: unknown): ApiResponse | undefined {
     if (this.isStepUpNeeded && GUARDED.test(name)) return refusal('step_up_required');
     if (name.startsWith('DELETE /auth/sessions/')) {

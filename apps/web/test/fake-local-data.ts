@@ -3,12 +3,12 @@ import type { RowKey, RowWrite } from '@dayward/domain';
 import { AccountInMemory } from '@dayward/testing/account';
 import {
   type History,
-  type LocalData,
+  type LocalStore,
   NotSavedError,
   type RefusedChange,
   RefusedHereError,
   type SyncStatus,
-} from '#src/platform/sync/local-data.ts';
+} from '#src/platform/sync/local-store.ts';
 
 const SEEN = '2026-11-21T08:30:00.000Z';
 
@@ -23,16 +23,16 @@ const ALL_SENT: SyncStatus = {
 };
 
 /**
- * The user's own data in memory: the real mutations on plain rows, without a device or a server behind them. How the
- * device and the network are doing is what the test says.
+ * The user's own data in memory: the real mutations on plain rows, without a device or a server. The test sets the state of the
+ * device and of the network.
  */
-export class FakeLocalData extends AccountInMemory implements LocalData {
+export class FakeLocalData extends AccountInMemory implements LocalStore {
   readonly userId: string;
-  /** Every change that was kept, oldest first. */
+  /** Every change that was stored, oldest first. */
   readonly changes: MutationCall[] = [];
-  /** What was asked of the sync itself. */
+  /** The calls made to the sync itself. */
   readonly asked: string[] = [];
-  /** The device has no room left: changes are taken back. */
+  /** True if the device's storage is full: changes are rolled back. */
   isFull = false;
   readonly #rowListeners = new Map<string, Set<() => void>>();
   readonly #statusListeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export class FakeLocalData extends AccountInMemory implements LocalData {
   };
 
   mutate = <Name extends MutationName>(name: Name, args: MutationArgs<Name>): Promise<void> =>
-    // Each name goes with its own arguments, which the compiler cannot follow through a union of all mutations.
+    // Each name matches its own arguments, which the compiler cannot follow through a union of all mutations.
     this.mutateAll([{ name, args } as MutationCall]);
 
   mutateAll = async (calls: readonly MutationCall[]): Promise<void> => {
@@ -79,7 +79,7 @@ export class FakeLocalData extends AccountInMemory implements LocalData {
     }
     this.#tell(written);
     if (this.isFull) {
-      await Promise.resolve(); // a device tells later
+      await Promise.resolve(); // a device reports asynchronously
       takeBack();
       this.#tell(written);
       throw new NotSavedError('The disk is full.');
@@ -106,7 +106,7 @@ export class FakeLocalData extends AccountInMemory implements LocalData {
     this.#drop(id);
   };
 
-  /** Whether this device can keep what is not sent when its owner signs out. */
+  /** True if this device can seal the unsent changes when the user signs out. */
   isSealing = true;
 
   readonly canSeal = async (): Promise<boolean> => this.isSealing;
@@ -121,14 +121,14 @@ export class FakeLocalData extends AccountInMemory implements LocalData {
     this.asked.push('sync');
   };
 
-  /** What another device did, or the server: rows as they are now. */
+  /** Applies rows from another device or the server. */
   receive(collection: string, ...rows: readonly ({ id: string } & Record<string, unknown>)[]): void {
     const writes = rows.map(({ id, ...fields }) => ({ collection, id, fields }));
     this.write(writes, this.rev + 1);
     this.#tell(writes);
   }
 
-  /** How the sync is doing from now on. */
+  /** Sets the sync status. */
   report(change: Partial<SyncStatus> & { history?: History; problems?: readonly RefusedChange[] }): void {
     const { history = this.#history, problems = this.#problems, ...status } = change;
     this.#status = { ...this.#status, refused: problems.length, ...status };
@@ -148,7 +148,7 @@ export class FakeLocalData extends AccountInMemory implements LocalData {
   }
 }
 
-/** A refused change, as the server's answer leaves it. */
+/** A refused change, as in the server's response. */
 export function buildProblem(overrides: Partial<RefusedChange> & { code?: ErrorCode } = {}): RefusedChange {
   const { code = 'limit_reached', ...rest } = overrides;
   return {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A browser that knows passkeys: what it reads and writes are the JSON forms themselves. */
+/** The credential class of a browser with passkeys: reads and writes the JSON forms themselves. */
 export class FakeCredential {
   static parseCreationOptionsFromJSON(json: unknown): unknown {
     return json;
@@ -17,7 +17,7 @@ export class FakeCredential {
 
 type Answers = { get?: () => Promise<unknown>; create?: () => Promise<unknown> };
 
-/** Gives this test's browser passkeys, which jsdom does not have. */
+/** Installs passkeys in this test's browser, which jsdom does not have. */
 export function installPasskeys(answers: Answers): void {
   vi.stubGlobal('PublicKeyCredential', FakeCredential);
   Object.defineProperty(navigator, 'credentials', { value: answers, configurable: true });

@@ -1,10 +1,10 @@
 import { BUILT_FEATURES } from '@dayward/contract';
-import { type Plans, type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
+import { type BuiltInCatalogueName, builtInCatalogue, type Plans } from '@dayward/contract/features/plans';
 import { featuresOf, PLAN_IDS, pagesOf } from '@dayward/domain';
 
-/** The plans as a server with a ready catalogue answers them. */
-export function buildPlans(name: ReadyCatalogueName = 'server-side'): Plans {
-  const catalogue = readyCatalogue(name);
+/** The plans, as in the response of a server with a ready catalogue. */
+export function buildPlans(name: BuiltInCatalogueName = 'server-side'): Plans {
+  const catalogue = builtInCatalogue(name);
   return {
     version: catalogue.version,
     enforceLimits: catalogue.enforceLimits,

@@ -8,28 +8,28 @@ import {
   type ErrorBody,
   type ErrorCode,
 } from '@dayward/contract';
-import type { ShownHabitImage } from '@dayward/contract/features/habits';
+import type { HabitImageWithUrls } from '@dayward/contract/features/habits';
 import type { Person } from '@dayward/contract/features/people';
-import type { ShownTaskAttachment } from '@dayward/contract/features/tasks';
+import type { TaskAttachmentWithUrls } from '@dayward/contract/features/tasks';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
 import { json } from './json-response.ts';
 
-/** A small server in memory behind the transport; the contract's own schemas check what crosses. */
+/** A small in-memory server behind the transport; the contract's own schemas validate requests and responses. */
 export class FakeServer {
   user: ClientUser | undefined;
   isProfileSaved = true;
-  /** How the account is protected, and what the server asks for. */
+  /** The account's protection, and the authentication that the server demands. */
   readonly account = new FakeAccount();
-  /** Links that show copies of tasks. */
+  /** Links to shared copies of tasks. */
   readonly taskShares = new FakeTaskShares();
-  /** No request gets an answer. What arrives at `isDeaf` is done all the same, and only the answer is lost. */
+  /** `isAway`: no request arrives. `isDeaf`: requests take effect, and only the response is lost. */
   isAway = false;
   isDeaf = false;
-  /** Every request that arrived, as `METHOD /path`. */
+  /** Every received request, as `METHOD /path`. */
   readonly requests: string[] = [];
-  /** The bodies that arrived last, by request. */
+  /** The latest request bodies, by request. */
   readonly sent = new Map<string, unknown>();
   readonly #refusals = new Map<string, ErrorBody>();
   readonly #refusalsByStart = new Map<string, ErrorBody>();
@@ -39,7 +39,7 @@ export class FakeServer {
     this.user = init.user;
   }
 
-  /** Refuses all requests that begin like this (`PUT /profile/avatar/`). */
+  /** Refuses all requests with this prefix (`PUT /profile/avatar/`). */
   refuseAll(start: string, code: ErrorCode): void {
     this.#refusalsByStart.set(start, { error: { code, message: ERRORS[code].message } });
   }
@@ -50,7 +50,7 @@ export class FakeServer {
     else this.#refusals.set(request, { error: { code, message: ERRORS[code].message, ...details } });
   }
 
-  /** Keeps all answers back until the returned function is called. */
+  /** Holds all responses until the returned function is called. */
   hold(): () => void {
     const gate = Promise.withResolvers<void>();
     this.#gate = gate.promise;
@@ -68,15 +68,15 @@ export class FakeServer {
     return answer;
   };
 
-  /** Private pictures, whose addresses need no session. */
+  /** Private images, whose addresses need no session. */
   readonly fetchPicture = async (path: string): Promise<Response> => {
     if (this.isAway) throw new TypeError('Failed to fetch');
     this.requests.push(`GET ${path.split('?')[0]}`);
     return new Response('picture', { headers: { 'content-type': 'image/webp' } });
   };
 
-  /** Images of habits whose rows have arrived; a picture that is sent for one is kept in it. */
-  readonly images = new Map<string, ShownHabitImage>();
+  /** Images of habits whose rows have arrived; an image uploaded for one is stored in it. */
+  readonly images = new Map<string, HabitImageWithUrls>();
 
   #answerAboutImages(name: string): ApiResponse | undefined {
     const [, method, habitId, id] = /^(GET|PUT) \/habits\/([^/]+)\/images(?:\/([^/]+))?$/.exec(name) ?? [];
@@ -94,8 +94,8 @@ export class FakeServer {
     return json(200, kept);
   }
 
-  /** Attachments of tasks whose rows have arrived; a file that is sent for one is kept. */
-  readonly attachments = new Map<string, ShownTaskAttachment>();
+  /** Attachments of tasks whose rows have arrived; a file uploaded for one is stored. */
+  readonly attachments = new Map<string, TaskAttachmentWithUrls>();
 
   #answerAboutAttachments(name: string): ApiResponse | undefined {
     const [, method, taskId, id] = /^(GET|PUT) \/tasks\/([^/]+)\/attachments(?:\/([^/]+))?$/.exec(name) ?? [];
@@ -115,7 +115,7 @@ export class FakeServer {
     return json(200, kept);
   }
 
-  /** What people show to others, by their id. */
+  /** Public profiles by id. */
   readonly people = new Map<string, Person>();
 
   #answerAboutPeople(name: string, user: ClientUser): ApiResponse | undefined {
@@ -133,7 +133,7 @@ export class FakeServer {
     return json(200, user);
   }
 
-  /** Name and days of the profile are part of who is signed in. */
+  /** Copies name and days of the profile into the session's user. */
   #takeOver(): void {
     const { name, timeZone, dayStartHour, weekStart } = this.account.profile;
     if (this.user) this.user = { ...this.user, name, timeZone, dayStartHour, weekStart };
@@ -180,7 +180,7 @@ export class FakeServer {
   }
 }
 
-/** What the ways of the plan make of an account; undefined for every other way. */
+/** The account's user after a request to the plan routes; undefined for every other route. */
 function planChange(name: string, user: ClientUser): ClientUser | undefined {
   switch (name) {
     case 'POST /plan/downgrade':

@@ -4,14 +4,14 @@ import { json } from './json-response.ts';
 
 const MADE_AT = '2026-11-21T08:30:00.000Z';
 
-/** Links to copies of tasks, whatever the tasks: a small one of what the server keeps. */
+/** In-memory links to copies of tasks, whatever the tasks: a small version of the server's storage. */
 export class FakeTaskShares {
-  /** What links show, by what they carry. */
+  /** The shared tasks by the token of their link. */
   readonly shown = new Map<string, SharedTask>();
-  /** The links of each task that work, newest first. */
+  /** The valid links of each task, newest first. */
   readonly live = new Map<string, TaskShare[]>();
 
-  /** Whoever has a link may open it. */
+  /** Handles requests that need no session: any visitor with a link may open it. */
   answerOutside(name: string): ApiResponse | undefined {
     const [, token] = /^GET \/shared-tasks\/(.+)$/.exec(name) ?? [];
     if (token === undefined) return undefined;
@@ -34,7 +34,7 @@ export class FakeTaskShares {
     if (method === 'POST') {
       const made = { createdAt: MADE_AT, expiresAt: null, ...(input as { id: string }) }; // the client's own call made it
       const share = { id: made.id, createdAt: made.createdAt, expiresAt: made.expiresAt };
-      // The same id again is the same link, which leads elsewhere.
+      // A repeated id replaces the link of that id, with another target.
       this.live.set(taskId, [share, ...live.filter((other) => other.id !== share.id)]);
       return json(201, { ...share, link: `https://dayward.example/shared/${share.id}` });
     }

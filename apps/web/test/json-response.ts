@@ -1,6 +1,6 @@
 import type { ApiResponse } from '@dayward/contract';
 
-/** An answer as the transport brings it. */
+/** A JSON response of the transport. */
 export function json(status: number, value: unknown): ApiResponse {
   return { status, body: JSON.stringify(value) };
 }

@@ -1,16 +1,9 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '#src/app.tsx';
-import {
-  createPlansStore,
-  featuresCatalogue,
-  type RuntimeWithPlans,
-  UpgradeDialogProvider,
-} from '#src/features/plans/index.ts';
-import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
+import { createPlansStore, type RuntimeWithPlans, UpgradeDialogProvider } from '#src/features/plans/index.ts';
 import { createApi } from '#src/platform/api/create-api.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
@@ -26,7 +19,6 @@ import type { AppRoute } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { createRoutes } from '#src/routes/routes.tsx';
 import { Screens } from '#src/routes/screens.tsx';
-import { shellCatalogue } from '#src/routes/shell/shell.catalogue.ts';
 import { SignedIn } from '#src/routes/signed-in.tsx';
 import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';
@@ -36,9 +28,9 @@ import { watchTexts } from './watch-texts.ts';
 type Options = {
   server: FakeServer;
   path: string;
-  /** What is on this device for its user; nothing for everybody else. */
+  /** The signed-in user's data on this device; none for other visitors. */
   data?: FakeLocalData;
-  /** The data of whoever is signed in cannot be opened on this device. */
+  /** True if the signed-in user's data cannot be opened on this device. */
   isDataLost?: boolean;
   clock?: Clock;
   language?: LanguageTag;
@@ -50,7 +42,7 @@ const SIGNED_IN_PATH = 'dashboard';
 /** 2026-11-21 in UTC. */
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
 
-/** A runtime made by hand: the real session and client, on a server and with data in memory. */
+/** A runtime for tests: the real session and client, with an in-memory server and in-memory data. */
 export function createFakeRuntime(
   server: FakeServer,
   { data, isDataLost = false, clock = { now: () => NOW_MS } }: Pick<Options, 'data' | 'isDataLost' | 'clock'> = {},
@@ -65,7 +57,7 @@ export function createFakeRuntime(
     opened.set(id, own);
     return own;
   };
-  const api = createApi(server.transport, session.lose);
+  const api = createApi(server.transport, session.expire);
   const storage = createDeviceStorage();
   return {
     api,
@@ -73,7 +65,7 @@ export function createFakeRuntime(
       createApi((request) => {
         onProgress(0.5);
         return server.transport(request);
-      }, session.lose),
+      }, session.expire),
     session,
     clock,
     localData: { current, hasFailed: () => isDataLost, subscribe: session.subscribe },
@@ -90,20 +82,20 @@ export function createFakeRuntime(
   };
 }
 
-/** Opens the whole app at a path, as `main.tsx` does; for tests of the shell and of what happens between pages. */
+/** Renders the whole app at a path, as `main.tsx` does; for tests of the shell and of navigation. */
 export async function renderApp({ onRefresh = () => {}, ...options }: Options) {
   const { runtime, i18n, themes, user } = await prepareApp(options);
   const view = render(<App runtime={runtime} i18n={i18n} themes={themes} onRefresh={onRefresh} />);
   return { ...view, runtime, i18n, user };
 }
 
-/** What the layouts around a signed-in page bring along for it. */
-const LAYOUT_CATALOGUES = [shellCatalogue, featuresCatalogue, syncIndicatorCatalogue];
+/** Messages that the layouts around a signed-in page load for it. */
+const LAYOUT_MESSAGES = ['shell', 'features', 'sync-indicator'] as const;
 
-/** Opens the page of a path as the app does, without the shell around it, which takes longer to render than most pages. */
+/** Renders the page of a path as the app does, without the shell, which takes longer to render than most pages. */
 export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
   const { runtime, i18n, textsSince, themes, user } = await prepareApp(options);
-  await i18n.load(...LAYOUT_CATALOGUES);
+  await i18n.load(...LAYOUT_MESSAGES);
   const match = createMatcher(withoutShell(createRoutes(i18n)));
   const view = render(
     <RuntimeProvider runtime={runtime}>
@@ -146,14 +138,14 @@ async function prepareApp({ server, path, language = 'en', ...rest }: Omit<Optio
   const storage = createDeviceStorage();
   const runtime = createFakeRuntime(server, rest);
   const { i18n, since: textsSince } = watchTexts(createI18n({ language, storage, root: document.documentElement }));
-  await i18n.load(commonCatalogue);
+  await i18n.load('common');
   void runtime.session.refresh();
   const themes = createThemeSwitch(storage, document);
   startAccountAppearance(runtime, i18n, themes);
   return { runtime, i18n, textsSince, themes, user: userEvent.setup() };
 }
 
-/** The address as the browser shows it. */
+/** The address in the address bar. */
 export function currentAddress(): string {
   return window.location.pathname + window.location.search;
 }

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
-import { type AnyCatalogue, createI18n } from '#src/platform/i18n/i18n.ts';
+import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import type { LanguageTag } from '#src/platform/i18n/languages.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { ToastOutlet } from '#src/platform/toasts/toast-outlet.tsx';
@@ -18,17 +18,17 @@ import { watchTexts } from './watch-texts.ts';
 type Options = {
   server: FakeServer;
   data: FakeLocalData;
-  catalogues?: readonly AnyCatalogue[];
+  messages?: readonly MessagesName[];
   clock?: Clock;
   language?: LanguageTag;
 };
 
-/** Draws a part of a screen for whoever is signed in, with the toasts it may show, without the app around it. */
-export async function renderPart(part: ReactNode, { server, language = 'en', catalogues = [], ...rest }: Options) {
+/** Renders a part of a screen for a signed-in user, with its toasts, without the app around it. */
+export async function renderPart(part: ReactNode, { server, language = 'en', messages = [], ...rest }: Options) {
   const runtime = createFakeRuntime(server, rest);
   const created = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });
   const { i18n, since: textsSince } = watchTexts(created);
-  await i18n.load(commonCatalogue, ...catalogues);
+  await i18n.load('common', ...messages);
   await runtime.session.refresh();
   const user = userEvent.setup();
   const wrapped = (shown: ReactNode) => (

@@ -12,7 +12,7 @@ type SampleRow = { id: string } & Record<string, unknown>;
 
 type Sample = { build: () => SampleRow; needs?: () => { collection: string; body: SampleRow }[] };
 
-/** The samples of the server's generated tests. By their path: the package that lists them is written for Node only. */
+/** The samples of the server's generated tests. By path: the package that lists them is written for Node only. */
 const SAMPLES: Readonly<Record<string, Sample>> = Object.assign(
   {},
   ...Object.values(
@@ -25,7 +25,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = Object.assign(
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** What the words of all resources lack for one of them, in one language. */
+/** The words of a resource that are missing, in one language. */
 export function wordDefects(entry: ResourceEntry, entity: Entity, words: Words): string[] {
   const { name, longText = [], parent } = entity;
   const wanted = [
@@ -41,7 +41,7 @@ export function wordDefects(entry: ResourceEntry, entity: Entity, words: Words):
   return wanted.filter((key) => words[key] === undefined).map((key) => `lacks the words ${key}`);
 }
 
-/** An account in memory with one row of each entity, made by the real mutations from the samples of the generated tests. */
+/** An in-memory account with one row of each entity, made by the real mutations from the samples of the generated tests. */
 export async function accountOfSamples(): Promise<{ data: FakeLocalData; idOf: (collection: string) => string }> {
   const data = new FakeLocalData(ada.id);
   const ids = new Map<string, string>();
@@ -65,7 +65,7 @@ function creationOf(collection: string, args: object): MutationCall {
 
 type Scene = { data: FakeLocalData; id: string; resources: readonly ResourceEntry[] };
 
-/** What goes wrong when a row is deleted, listed under "Recently deleted", and restored. */
+/** Errors when a row is deleted, listed under "Recently deleted", and restored. */
 export async function trashDefects(
   entry: ResourceEntry,
   { collection, name }: Entity,
@@ -96,7 +96,7 @@ function rowsOf(data: FakeLocalData): Record<string, readonly SyncedRow[]> {
   return Object.fromEntries(ENTITIES.map(({ collection }) => [collection, data.rows(collection)]));
 }
 
-/** The entities of which a row is left after everything was deleted. */
+/** The entities with a row left after a reset. */
 export async function leftByReset(data: FakeLocalData, resources: readonly ResourceEntry[]): Promise<string[]> {
   await data.mutateAll(resetCalls(resources, data));
   const entities = ENTITIES as readonly unknown[] as readonly Entity[]; // their exact fields do not matter here
@@ -112,7 +112,7 @@ export async function leftByReset(data: FakeLocalData, resources: readonly Resou
 
 const NOW = '2026-11-21T08:30:00.000Z';
 
-/** Makes a backup of an account and brings it into an empty one. */
+/** Makes a backup of an account and imports it into an empty one. */
 export async function throughBackup(data: FakeLocalData): Promise<FakeLocalData> {
   const profile = { name: ada.name, email: ada.email, plan: 'Premium' };
   const options = { kind: 'backup', profile, now: NOW, today: localDate('2026-11-21'), weekStart: 1 } as const;
@@ -124,7 +124,7 @@ export async function throughBackup(data: FakeLocalData): Promise<FakeLocalData>
   return other;
 }
 
-/** What a row of an entity loses on the way through a backup. */
+/** The fields of an entity's row that a backup loses. */
 export function backupDefects(entry: ResourceEntry, entity: Entity, from: FakeLocalData, to: FakeLocalData): string[] {
   const { collection } = entity;
   const titles = (data: FakeLocalData) =>

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 
 /**
- * Catches what is saved as files during the tests of a file; to be called at its top.
+ * Records the files saved during the tests of a file; call it at the file's top level.
  *
  * @returns the files of the running test, oldest first
  */

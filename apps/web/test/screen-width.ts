@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const PX_PER_REM = 16;
 
-/** Makes the window as wide as a screen of so many pixels until the end of the test; jsdom knows no media queries. */
+/** Sets the window to a width in pixels until the end of the test; jsdom has no media queries. */
 export function setScreenWidth(widthPx: number): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

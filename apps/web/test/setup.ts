@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { toasterWish } from '#src/platform/toasts/toasts.ts';
+import { toasterRequest } from '#src/platform/toasts/toasts.ts';
 
-// Generous, because a busy machine is no fault of the code; nothing waits this long when all is well.
+// Generous, because a busy machine is no fault of the code; a passing test never waits this long.
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** jsdom has no layout, so it leaves out what only makes sense with one. */
+/** jsdom has no layout, so it omits the functions that need one. */
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.setPointerCapture = () => {};
 window.scrollTo = () => {};
@@ -20,10 +20,10 @@ window.matchMedia = (query) =>
     removeListener: () => {},
   });
 
-/** A frame of jsdom, and some room. */
+/** One frame of jsdom with a margin, in milliseconds. */
 const FRAME_MS = 30;
 
-/** A timer that outlives its file would find no window any more (toasts unmount a moment after they are dismissed). */
+/** A timer that outlives its file finds no window (toasts unmount a moment after they are dismissed). */
 const startTimer = globalThis.setTimeout;
 const timers = new Set<ReturnType<typeof startTimer>>();
 globalThis.setTimeout = Object.assign((...call: Parameters<typeof startTimer>) => {
@@ -32,7 +32,7 @@ globalThis.setTimeout = Object.assign((...call: Parameters<typeof startTimer>) =
   return timer;
 }, startTimer);
 
-/** What tests put into the browser's own objects; the files of a worker share one window. */
+/** Restores the browser objects that tests patch; the files of a worker share one window. */
 const restoreOwn = [window.navigator, URL, Element.prototype, HTMLElement.prototype].map(rememberOwn);
 
 afterAll(() => {
@@ -43,7 +43,7 @@ afterAll(() => {
   for (const restore of restoreOwn) restore();
 });
 
-/** Returns what gives an object the properties of its own that it has now. */
+/** Returns a function that restores an object's current own properties. */
 function rememberOwn(target: object): () => void {
   const before = Object.getOwnPropertyDescriptors(target);
   return () => {
@@ -55,7 +55,7 @@ function rememberOwn(target: object): () => void {
   };
 }
 
-/** What a user would only see in the console is a fault all the same. Unhandled rejections fail the run by themselves. */
+/** A console error or warning fails the test. Unhandled rejections fail the run by themselves. */
 let complaints: unknown[][] = [];
 
 beforeEach(() => {
@@ -70,14 +70,14 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  // The toasts of a page live as long as the page, which here is the whole file; they come a frame after what they tell of.
-  if (toasterWish.isWanted()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
+  // The toasts of a page live as long as the page, here the whole file; they render one frame after their event.
+  if (toasterRequest.isWanted()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
   toast.dismiss();
   vi.restoreAllMocks();
   expect(complaints, 'the console must stay quiet').toEqual([]);
 });
 
-/** For tests of what happens when something breaks: takes note of the complaints and lets the test pass with them. */
+/** For tests of failures: collects the console errors and lets the test pass with them. */
 export function takeConsoleComplaints(): unknown[][] {
   const taken = complaints;
   complaints = [];

@@ -3,16 +3,16 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 type AnyText = (key: string, values?: { name?: unknown }) => string;
 
 /**
- * Records which texts are asked for. A component asks for its texts whenever it renders, so they tell what has rendered.
+ * Records the requested texts. A component requests its texts on every render, so they show which components rendered.
  *
- * @param i18n is wrapped before anything renders, because components are memoized by their text functions
- * @returns `since` starts anew, and gives the texts from then on: each is its key, followed by the `name` in it
+ * @param i18n is wrapped before the first render, because components are memoized by their text functions
+ * @returns `since` starts a recording, and returns a function for its texts: each is its key, followed by the `name` in it
  */
 export function watchTexts(i18n: I18n): { i18n: I18n; since: () => () => readonly string[] } {
   let asked: string[] = [];
   const watched = new WeakMap<AnyText, AnyText>();
   const text = (...given: Parameters<I18n['text']>) => {
-    // Which keys a catalogue has does not matter here.
+    // The keys of these messages do not matter here.
     const original = i18n.text(...given) as unknown as AnyText;
     const recording: AnyText =
       watched.get(original) ??

@@ -1,27 +1,27 @@
 import { build, type Plugin } from 'vite';
 
-/** What the bundler makes of modules that the same dynamic imports bring along. */
+/** A chunk as the bundler splits it by itself: modules that the same dynamic imports load. */
 type Part = { modules: ReadonlyMap<string, number>; imports: readonly string[]; root: string | undefined };
 
 /** The modules that each module imports. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The chunk of each module that is not there from the start, and how many bytes of source of it are used. */
+/** The chunk of each module outside the initial load, and its used source size in bytes. */
 export type ChunkPlan = ReadonlyMap<string, { chunk: string; bytes: number }>;
 
-/** How the chunk of a module is found, by what needs it. */
+/** Rules that assign a module to a chunk, by its importers. */
 export type ChunkRules = {
-  /** What a module that is imported dynamically belongs to: whatever shows up together has one name. */
+  /** The unit of a dynamically imported module: modules that load together share one name. */
   unitOf: (root: string) => string;
   /** The large library that a module belongs to, if any. */
   libraryOf: (module: string) => string | undefined;
-  /** The chunk of a module that these units need and that needs these libraries itself. */
+  /** The chunk of a module that is needed by these units and needs these libraries itself. */
   chunkOf: (module: string, units: ReadonlySet<string>, libraries: ReadonlySet<string>) => string;
 };
 
 /**
- * Plans the chunks of everything that is imported dynamically. A trial build, as the bundler splits by itself, tells exactly
- * which dynamic import brings which modules along; the rules then say what travels as one file.
+ * Plans the chunks of all dynamically imported modules. A trial build, split by the bundler itself, shows which dynamic import
+ * loads which modules; the rules then group modules into files.
  */
 export async function planChunks(root: string, { unitOf, libraryOf, chunkOf }: ChunkRules): Promise<ChunkPlan> {
   const { parts, imports } = await splitOnTrial(root);
@@ -36,7 +36,7 @@ export async function planChunks(root: string, { unitOf, libraryOf, chunkOf }: C
     if (id === undefined) continue;
     for (const part of closureOf(file)) units.set(part, (units.get(part) ?? new Set()).add(unitOf(id)));
   }
-  // What comes through a front door is left out: that brings more along than is used.
+  // Imports through a front door are ignored: they load more than is used.
   const librariesOf = (module: string, found = new Set<string>(), seen = new Set<string>()): Set<string> => {
     if (seen.has(module) || /[\\/]index\.ts$/.test(module)) return found;
     seen.add(module);
@@ -66,7 +66,7 @@ async function splitOnTrial(root: string): Promise<{ parts: Map<string, Part>; i
   });
   if (!('output' in built)) throw new Error('The trial build gave no chunks.');
   const chunks = built.output.filter((output) => output.type === 'chunk');
-  // The entry with all that it imports is there before anything else.
+  // The entry with all its imports is loaded before every other chunk.
   const parts = new Map(
     chunks
       .filter(({ isEntry }) => !isEntry)
@@ -94,7 +94,7 @@ function readImports(imports: Map<string, readonly string[]>): Plugin {
   };
 }
 
-/** Style sheets say nothing of what imports what, and take long. */
+/** Skips style sheets: they do not affect the imports, and are slow to build. */
 function withoutStyles(): Plugin {
   return {
     name: 'dayward:without-styles',

@@ -1,17 +1,17 @@
 import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
 
 /*
- * Which modules travel as one file. Forty small files that are compressed one by one weigh a fifth more than one, and a page
- * may ask for six (docs/decisions/0022-first-load.md). Nothing here names a feature that is not on the first screen:
+ * Rules for grouping modules into chunks. Forty small files, each compressed by itself, are a fifth larger than one file, and a
+ * page may request six (docs/decisions/0022-first-load.md). No rule names a feature outside the first screen:
  *
  *   base, start, signed-in, public, …   the first load: see FIRST_LOAD
- *   touch                               what the first touch of any page fetches
- *   forms                               the library, with the fields that the ways in share with pages behind them
+ *   touch                               modules loaded on the first touch of any page
+ *   forms                               the library, with the fields that the sign-in screens share with other pages
  *   dialogs, popups, drag, …            other large libraries
- *   shared                              what the pages and areas of several features need; prefetched on the dashboard
- *   shared.files                        how files of all features are read and made
- *   data                                what features bring to the page of the account's data
- *   <feature>.shared, <feature>.parts   a large part of a feature that others need, on their pages or in areas alone
+ *   shared                              modules that pages and areas of several features need; prefetched on the dashboard
+ *   shared.files                        reading and writing of files of all features
+ *   data                                the features' sections on the page of the account's data
+ *   <feature>.shared, <feature>.parts   a large part of a feature that others need, on their pages or only in areas
  *   resources-<language>                the names of all kinds of rows
  *   <feature>                           its page
  *   <feature>.<area>                    a large area of it: its details, its calendar
@@ -26,33 +26,33 @@ type ChunkGroup = {
   priority: number;
 };
 
-/** Bytes of source from which on an area of a feature, or what others need of it, has a file of its own; chosen by us. */
+/** Minimum source size in bytes of a feature's area, or of its modules used by others, for a chunk of its own; chosen by us. */
 const OWN_FILE_MIN_BYTES = 15_000;
 
 const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs');
 
-/** What is imported dynamically on the way to a first screen, by the chunk that it is in. */
+/** Modules imported dynamically before a first screen, by chunk. */
 const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   start: modules('src/platform/preferences/start-account-appearance.ts'),
-  // What somebody who is signed in sees first: the frame, the dashboard, and the engine of their data.
+  // The first screen of a signed-in user: the frame, the dashboard, and the local store.
   'signed-in': modules(
     'src/routes/signed-in.layout.tsx',
     'src/routes/dashboard.route.tsx',
     'src/routes/shell/sidebar.tsx',
-    'src/routes/open-own-data.ts',
+    'src/routes/open-account-store.ts',
     'src/platform/sync/sealing.ts',
   ),
-  // The landing page, and what stands around it, the ways in and the legal texts.
+  // The landing page with its layout, the sign-in screens and the legal texts.
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
   'signed-out': modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'),
-  // What comes below the dashboard's first paint, at once after it.
+  // The part of the dashboard below its first paint, loaded directly after it.
   'dashboard-more': modules(
     'src/features/dashboard/components/overview-more.tsx',
     'src/features/time-entries/components/timer-button.tsx',
   ),
-  // The tasks of the day with the pictures that they alone have there, for whoever has tasks; what they do comes when it is done.
+  // The tasks of the day with the icons used only there, for users who have tasks; their actions load after them.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
-  // What the first touch fetches, whatever it does: the rules of all changes, toasts, and what watches for milestones.
+  // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, and the milestone watcher.
   touch: modules(
     'src/routes/all-mutations.ts',
     'src/platform/toasts/toaster.tsx',
@@ -60,7 +60,7 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** Libraries that some pages need and others do not; a module is of the first that it fits. */
+/** Libraries that some pages need and others do not; a module belongs to the first match. */
 const LIBRARIES: Readonly<Record<string, RegExp>> = {
   combobox: folder('@base-ui/react/(?:combobox|autocomplete)'),
   popups: anyOf(libraries('@floating-ui/(?:core|dom|react-dom)'), folder('@base-ui/react/(?:menu|popover)')),
@@ -78,7 +78,7 @@ export const CHUNK_RULES: ChunkRules = {
   chunkOf,
 };
 
-/** Each group takes the modules that it names, with everything they import that no group before it has. */
+/** Chunk groups: each takes its modules, with all their imports that no earlier group has. */
 export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
   const chunkOfModule = withoutCrumbs(plan);
   const planned = (label: string, priority: number, isOf: (name: string) => boolean): ChunkGroup => ({
@@ -89,7 +89,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     debugName: label,
     priority,
   });
-  // What is used comes before what uses it: then nothing is taken along to where it does not belong.
+  // Dependencies come before their importers: otherwise they would be pulled into the wrong chunk.
   return [
     { name: 'base', test: libraries('react', 'react-dom', 'scheduler', 'zod'), priority: 99 },
     {
@@ -141,7 +141,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
   ];
 }
 
-/** Small areas of a feature, and small shares, are in the files for all such of it. */
+/** Merges small areas of a feature, and small shared parts, into the common chunks for such modules. */
 function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
   const sizes = new Map<string, number>();
   for (const { chunk, bytes } of plan.values()) sizes.set(chunk, (sizes.get(chunk) ?? 0) + bytes);
@@ -154,7 +154,7 @@ function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
   };
 }
 
-/** What shows up together: a first screen, the page of a feature, an area of it, or a part of the app. */
+/** The unit that loads together: a first screen, the page of a feature, an area of it, or a part of the app. */
 function unitOf(root: string): string {
   const first = keyOf(FIRST_LOAD, root);
   if (first !== undefined) return first;
@@ -171,18 +171,18 @@ function unitOf(root: string): string {
   return /-(?:route|screen|page)$/.test(file) ? file : `app.${file}`;
 }
 
-/** What features bring to the page of the account's data: export, import, backup, reset. */
+/** The features' sections on the page of the account's data: export, import, backup, reset. */
 const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx');
 
-/** What stands around every page. */
+/** Layouts around every page. */
 const PAGE_FRAMES = modules(
-  'src/routes/own-page.layout.tsx',
-  'src/routes/own-page.route.tsx',
+  'src/routes/standalone-page.layout.tsx',
+  'src/routes/standalone-page.route.tsx',
   'src/routes/feature.route.tsx',
   'src/routes/named-feature.route.tsx',
 );
 
-/** Each screen of a feature is a page of its own; the one that is called like the feature has its name alone. */
+/** The unit of a screen: each screen of a feature is a page of its own; the screen named like the feature has only that name. */
 function pageUnitOf(feature: string, root: string): string {
   const screen = /(?<screen>[^\\/]+)\.screen\.tsx$/.exec(root)?.groups?.['screen'] ?? feature;
   return screen === feature ? feature : `${feature}_${screen}`;
@@ -199,9 +199,9 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
   );
 }
 
-/** Of what a first load needs, the chunk that is there whenever one of these units is. */
+/** The chunk, for modules of a first load, that is loaded with every one of these units. */
 function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
-  // What is seen without an account brings nothing along of what stands behind it.
+  // Screens without an account load none of the signed-in code.
   const isBehind = ['signed-in', 'dashboard-more', 'today-tasks'].some((unit) => units.has(unit));
   if (units.has('public') || (units.has('signed-out') && isBehind)) return 'start';
   const known = ['signed-in', 'dashboard-more'].find((unit) => units.has(unit));
@@ -210,7 +210,7 @@ function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
   return new Set([...units].map(featureOf)).size > 1 ? 'dashboard-more' : 'today-tasks';
 }
 
-/** The chunk of what one feature alone needs. What needs a library does not bring it along to what does not. */
+/** The chunk of modules that only one feature needs. Modules without a library are kept apart from modules that need one. */
 function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): string | undefined {
   const [feature = 'shared', ...others] = new Set([...units].map(featureOf));
   if (others.length > 0) return undefined;
@@ -219,15 +219,15 @@ function featureChunkOf(units: ReadonlySet<string>, needed: readonly string[]): 
   return [`${feature}.more`, ...needed].join('+');
 }
 
-/** The chunk of what several features need. */
+/** The chunk of modules that several features need. */
 function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: readonly string[]): string {
   const owner = OWNER.exec(module)?.groups?.['feature'];
-  // What the ways in need may not bring along what stands behind them.
+  // The modules of the sign-in screens must not pull in signed-in code.
   if (units.has('signed-out')) return needed.some((library) => library !== 'forms') ? needed.join('+') : 'forms';
-  // Nearly every page has fields: what needs the library of forms brings nothing more along.
+  // Nearly every page has fields: modules that need the forms library pull in nothing else.
   const others = needed.filter((library) => library !== 'forms');
   if (others.length > 0) return [...(owner === undefined ? [] : [`${owner}.more`]), ...others].join('+');
-  // What all kinds of dialogs and popups are made of.
+  // The internals of all kinds of dialogs and popups.
   if (OVERLAY_INTERNALS.test(module)) return 'dialogs';
   if (FILE_RULES.test(module)) return 'shared.files';
   const pages = [...units].filter((unit) => !unit.includes('.') || unit.endsWith('.transfer'));
@@ -235,22 +235,22 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
   return owner !== undefined && [...units].some((unit) => featureOf(unit) === owner) ? `${owner}.shared` : 'shared';
 }
 
-/** How files are read and made, for backups and for the files of single features. */
+/** Reading and writing of files, for backups and for the files of single features. */
 const FILE_RULES_OF_FEATURES = /[\\/](?:[^\\/]+-file-rules|save-[^\\/]+-file)\.ts$/;
 const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
 
 const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-external-store');
 
-/** The feature that a unit belongs to; a part of the app counts as one of its own. */
+/** The feature of a unit; a part of the app counts as its own feature. */
 function featureOf(unit: string): string {
   return unit === 'today-tasks' ? 'tasks' : unit.replace(/[._].*/, '');
 }
 
-/** The feature whose folder a module is in, on each floor. */
+/** The feature whose folder contains a module, in each layer. */
 const OWNER =
   /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src[\\/]features|domain[\\/]src)[\\/](?<feature>[^\\/]+)[\\/]/;
 
-/** Features that show up on each other's pages: their words are one file. */
+/** Features that appear on each other's pages: their words are one file. */
 const FAMILIES: Readonly<Record<string, string>> = {
   accounts: 'signed-out',
   backup: 'settings',
@@ -268,17 +268,17 @@ function wordsChunkOf(path: string): string | null {
   return `${FAMILIES[feature] ?? feature}-${language}`;
 }
 
-/** What the rows of each feature are called: always wanted together, see `resource-words.catalogue.ts`. */
+/** Names of each feature's rows: always loaded together, see `message-files.ts`. */
 const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
 
 const WORDS = /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
 
 /** The words of a group, one file for each language. */
-function texts(group: string, ...catalogues: string[]): ChunkGroup[] {
+function texts(group: string, ...names: string[]): ChunkGroup[] {
   const ending = { en: '.messages.ts', es: '.messages.es.ts' };
   return Object.entries(ending).map(([language, end]) => ({
     name: `${group}-${language}`,
-    test: modules(...catalogues.map((catalogue) => catalogue + end)),
+    test: modules(...names.map((name) => name + end)),
     priority: 95,
   }));
 }
@@ -300,7 +300,7 @@ function folder(path: string): RegExp {
   return new RegExp(`[\\\\/]node_modules[\\\\/]${path.replaceAll('/', '[\\\\/]')}[\\\\/]`);
 }
 
-/** @param endings of paths; `.*` stands for anything */
+/** @param endings of paths; `.*` matches anything */
 function modules(...endings: string[]): RegExp {
   const patterns = endings.map((ending) => ending.replaceAll(/\.(?!\*)/g, '\\.').replaceAll('/', '[\\\\/]'));
   return new RegExp(`[\\\\/](?:${patterns.join('|')})$`);

@@ -5,14 +5,14 @@ type Needed = { chunks: readonly string[]; words: readonly string[] };
 
 type NeededPage = Needed & {
   path: string;
-  /** What the next page needs, whichever it is: asked for when nothing else is under way. */
+  /** Files of the next page, whichever it is: requested when the network is idle. */
   next?: Needed;
 };
 
-/** What the pages behind the dashboard stand on. */
+/** Shared dependencies of the pages behind the dashboard. */
 const SHARED = { chunks: ['shared', 'forms'], words: ['resources'] };
 
-/** What the pages below a path need, by names of chunks (see chunks.ts). The first path that fits counts. */
+/** Files that the pages below a path need, by names of chunks (see chunks.ts). The first matching path counts. */
 const NEEDED: readonly NeededPage[] = [
   { path: '/dashboard/', chunks: ['signed-in', ...SHARED.chunks], words: ['signed-in', ...SHARED.words] },
   { path: '/dashboard', chunks: ['signed-in'], words: ['signed-in'], next: SHARED },
@@ -20,7 +20,7 @@ const NEEDED: readonly NeededPage[] = [
   { path: '/signup', chunks: ['public', 'forms', 'signed-out'], words: ['signed-out'] },
 ];
 
-/** Ahead of the style sheet, which scripts that stand behind it wait for. */
+/** Before the style sheet, because scripts after a style sheet wait for it. */
 const PLACE = '<!-- early chunks -->';
 
 const LANGUAGES = ['en', 'es'];
@@ -28,8 +28,8 @@ const LANGUAGES = ['en', 'es'];
 const WARM_DATES = 'warm-dates.js';
 
 /**
- * The page asks for the code and the words of its first screen while it is still being read. Otherwise the app would ask
- * for them when it has arrived itself, which on a slow network is two answers later (docs/decisions/0022-first-load.md).
+ * Lets the page preload the code and the words of its first screen while the HTML is still being parsed. Otherwise the app would
+ * request them after it has loaded itself: two round trips later on a slow network (docs/decisions/0022-first-load.md).
  */
 export function earlyChunks(): Plugin {
   return {
@@ -80,17 +80,17 @@ function inEachLanguage(group: string, fileOf: (chunk: string) => string): Words
   return Object.fromEntries(LANGUAGES.map((language) => [language, fileOf(`${group}-${language}`)]));
 }
 
-/** Runs in the page, as it stands here: it may use nothing from outside itself. */
+/** Inlined into the page as it is here: it may reference nothing outside itself. */
 function askEarly(pages: PageFiles[], start: Words): void {
   let chosen = '';
   try {
     chosen = localStorage.getItem('dayward.language') ?? '';
   } catch {
-    // Nothing is remembered where the browser refuses.
+    // No stored value if the browser refuses access.
   }
   const tags = [chosen, ...navigator.languages].map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => tag in start) ?? 'en';
-  document.documentElement.lang = language; // the words of the first paint
+  document.documentElement.lang = language; // used by the first paint
   const page = pages.find(({ path }) => location.pathname.startsWith(path));
   const ask = (rel: string, { code, words }: Files) => {
     for (const file of [...words.map((of) => of[language] ?? ''), ...code]) {
@@ -107,8 +107,8 @@ function askEarly(pages: PageFiles[], start: Words): void {
 }
 
 /**
- * Runs in a worker, named after the language, as it stands here. The first writer of dates of a process takes a slow phone a
- * tenth of a second; here nobody waits for it, and the page's own is there at once.
+ * Inlined into a worker, named after the language, as it is here. The first date formatter of a process takes 0.1 s on a slow
+ * phone; here it blocks nothing, and the page's own formatter is then created at once.
  */
 function warmDates(): void {
   Intl.DateTimeFormat(self.name, { dateStyle: 'full' });

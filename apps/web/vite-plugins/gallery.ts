@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 const PATH = '/dev/ui';
 
 /**
- * Serves the gallery of the design system while developing: the page of the app with another script. Nothing that is
- * built imports it, so that no build can contain it.
+ * Serves the gallery of the design system in development: the page of the app with another script. No built module imports it, so
+ * no build can contain it.
  */
 export function gallery(): Plugin {
   return {
     name: 'dayward:gallery',
     apply: 'serve',
-    // Its libraries are prepared at the start as well, instead of by a reload of the page that first asks for them.
+    // Its libraries are pre-bundled at the start too, instead of by a reload of the page that first imports them.
     config: () => ({ optimizeDeps: { entries: ['index.html', 'src/gallery/main.tsx'] } }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

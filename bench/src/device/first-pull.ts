@@ -1,18 +1,18 @@
 import { type RouteOutput, SYNC_PROTOCOL, type syncRoutes } from '@dayward/contract';
 import type { BenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { inUserTransaction, openRawPools, type RawPools } from '../load/raw-transaction.ts';
 import { median, rounded } from '../statistics.ts';
 
 const ROUNDS = 5;
 
-/** The tables that a first sync of the bench's accounts finds something in. */
+/** The tables with rows for a first sync of the bench's accounts. */
 const TABLES = ['habits', 'habit_months'];
 
 export type FirstPullReport = {
   rows: number;
   pages: number;
-  /** Of all bodies, as they travel. */
+  /** Total of all response bodies, compressed. */
   bytes: number;
   rounds: { httpMs: number; sqlMs: number }[];
   /** Median over the rounds: the time of all pages over HTTP as a multiple of reading the same rows in SQL. */
@@ -21,7 +21,7 @@ export type FirstPullReport = {
 
 type Pulled = { durationMs: number; rows: number; bytes: number; ends: number[] };
 
-/** All rows of an account, page after page over HTTP as a new device fetches them, against the same rows straight in SQL. */
+/** Measures a first pull: all rows of an account page by page over HTTP, against the same rows directly in SQL. */
 export async function measureFirstPull(server: BenchServer, account: Account): Promise<FirstPullReport> {
   const pools = openRawPools(server.connection);
   try {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { quantile, rounded } from '../statistics.ts';
-import { noteFrames } from './in-page.ts';
+import { recordFrames } from './in-page.ts';
 
-/** The times between two frames. */
+/** Intervals between two frames. */
 export type Frames = { p50Ms: number; p95Ms: number; maxMs: number };
 
-/** How even frames are while something happens, or while nothing does. */
-export async function framesOf(page: Page, happens: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(noteFrames);
+/** Measures frame intervals while an action runs. */
+export async function measureFrames(page: Page, happens: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(recordFrames);
   await happens();
   const times = await page.evaluate(() => {
     const frames = window.benchFrames ?? [];

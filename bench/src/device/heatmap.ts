@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rounded } from '../statistics.ts';
 import type { AppOnPhone } from './app-on-phone.ts';
-import { type Frames, framesOf } from './frames.ts';
+import { type Frames, measureFrames } from './frames.ts';
 import { clickUntilPainted } from './in-page.ts';
 
 const TAB = '[role="dialog"] [role="tab"][data-value="progress"]';
 const GRID = '[role="dialog"] [role="grid"] [role="gridcell"]';
 
-/** How often the details are opened, each time of another habit. */
+/** Number of times that the details are opened, each time of another habit. */
 const OPENINGS = 7;
 
-/** Steps of the arrow keys over the year, as fast as a held key repeats. */
+/** Number of arrow key presses over the year, at the rate of a held key. */
 const STEPS = 60;
 const STEP_MS = 33;
 
 export type HeatmapReport = {
-  /** From choosing the tab until the days of a year are painted; each. */
+  /** From selecting the tab until the days of a year are painted; one value per opening. */
   openedMs: number[];
-  /** Between two frames while nothing happens on the same page, and while the choice goes over the year. */
+  /** Frame intervals while the page is idle, and while the selection moves over the year. */
   still: Frames;
   moving: Frames;
 };
 
-/** The heatmap of a year of a habit: how long it takes to be there, and how even frames are while somebody goes over it. */
+/** Measures the heatmap of a habit's year: the time until it is painted, and frame intervals during keyboard navigation. */
 export async function measureHeatmap({ phone: { page } }: AppOnPhone): Promise<HeatmapReport> {
   await page.bringToFront();
   const openedMs: number[] = [];
@@ -35,9 +35,9 @@ export async function measureHeatmap({ phone: { page } }: AppOnPhone): Promise<H
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
   }
-  const still = await framesOf(page, () => sleep(STEPS * STEP_MS));
+  const still = await measureFrames(page, () => sleep(STEPS * STEP_MS));
   await page.locator(`${GRID}[tabindex="0"]`).first().focus();
-  const moving = await framesOf(page, async () => {
+  const moving = await measureFrames(page, async () => {
     for (let step = 0; step < STEPS; step += 1) {
       await page.keyboard.press(step % 7 === 0 ? 'ArrowLeft' : 'ArrowUp');
       await sleep(STEP_MS);

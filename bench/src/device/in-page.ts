@@ -1,4 +1,4 @@
-/** What runs inside of the measured pages. Each function is sent there as it stands, so it uses nothing from around it. */
+/** Code that runs inside the measured pages. Each function is serialized into the page, so it uses nothing from its scope. */
 
 declare global {
   interface Window {
@@ -9,11 +9,10 @@ declare global {
 }
 
 /**
- * Waits for the next tap on a toggle: `benchTap` becomes the milliseconds from the finger's leaving the screen, by the
- * event's own time, until the frame that shows the toggled button is painted. A frame is taken as painted when a message that
- * was sent in its animation frame arrives.
+ * Measures the next tap on a toggle. `benchTap` becomes the milliseconds from the pointer-up event's own time until the frame
+ * that shows the toggled button is painted. A frame counts as painted when a message sent in its animation frame arrives.
  */
-export function awaitTap(button: Element): void {
+export function measureTap(button: Element): void {
   const wanted = button.getAttribute('aria-pressed') === 'true' ? 'false' : 'true';
   window.benchTap = new Promise((resolve) => {
     let startedAt = Number.NaN;
@@ -36,11 +35,11 @@ export function awaitTap(button: Element): void {
   });
 }
 
-/** What a page is waited for. */
-export type WantedOnPage = { selector: string; complete: { selector: string; text: string } | null };
+/** The elements to wait for on a page. */
+export type AwaitedElements = { selector: string; complete: { selector: string; text: string } | null };
 
-/** Notes the time of each animation frame in `benchFrames` until that is taken away. */
-export function noteFrames(): void {
+/** Records the time of each animation frame in `benchFrames` until that is deleted. */
+export function recordFrames(): void {
   const frames: number[] = [];
   window.benchFrames = frames;
   const note = (time: number) => {
@@ -52,7 +51,7 @@ export function noteFrames(): void {
 }
 
 /**
- * Clicks on something and waits until something else is on the page and painted; both are given by their selectors.
+ * Clicks on an element and waits until another one is painted; both are given by selectors.
  *
  * @returns the milliseconds in between
  */
@@ -74,13 +73,13 @@ export function clickUntilPainted({ click, painted }: { click: string; painted: 
 }
 
 /**
- * Notes when something of the page is painted for the first time, and when all of it is there; in milliseconds since the
- * navigation began.
+ * Records when the awaited element is first painted, and when the page is complete; in milliseconds since the start of the
+ * navigation.
  *
- * @param wanted.selector what is waited for
- * @param wanted.complete the last of what this selects says so once all is there, as a regular expression
+ * @param wanted.selector the awaited element
+ * @param wanted.complete the last match of its selector has this text, a regular expression, once the page is complete
  */
-export function noteWhenShown({ selector, complete }: WantedOnPage): void {
+export function recordRenderTimes({ selector, complete }: AwaitedElements): void {
   const shown: NonNullable<Window['benchShown']> = {};
   window.benchShown = shown;
   const afterPaint = (note: () => void) => {

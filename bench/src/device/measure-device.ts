@@ -1,6 +1,6 @@
 /**
- * What somebody feels who uses the app on a slow phone, with years of days in their account: a tap, opening without a
- * network, and the first time on a new phone. Each stands beside a page that does nothing else, on the same slow phone.
+ * Latency of the app on a slow phone with years of data: a tap, an offline start, and the first sync. Each is measured beside a
+ * minimal page on the same slow phone.
  */
 import { addDays } from '@dayward/domain';
 import type { Browser, Locator } from '@playwright/test';
@@ -8,14 +8,14 @@ import { buildPage } from '../build-page.ts';
 import { signUpAccounts } from '../load/accounts.ts';
 import { withAdmin } from '../load/admin.ts';
 import { type BenchServer, startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { seedHabits, todayInUtc } from '../seed/seed-habits.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
-import { type AppOnPhone, completeButtons, openApp, reload, untilReadyForOffline } from './app-on-phone.ts';
+import { type AppOnPhone, completeButtons, openApp, reload, waitUntilOfflineReady } from './app-on-phone.ts';
 import { type FirstPullReport, measureFirstPull } from './first-pull.ts';
 import { type HeatmapReport, measureHeatmap } from './heatmap.ts';
-import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type Shown, whenShown } from './phone.ts';
+import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type RenderTimes, renderTimesOf } from './phone.ts';
 import { type Pages, servePages } from './serve-pages.ts';
 import { summarise, type TapTimes, tapAll } from './taps.ts';
 
@@ -23,7 +23,7 @@ const HABITS = 50;
 const YEARS = [1, 2, 5] as const;
 const DAYS_OF_YEAR = 365;
 
-/** Habits that are completed; each twice. */
+/** Number of habits to complete; each twice. */
 const TAPPED = 30;
 const TAPS_OF_A_TURN = 10;
 const FIRST_SYNCS = 3;
@@ -34,9 +34,9 @@ export type SizeReport = {
   days: number;
   tap: { app: TapTimes; toggle: TapTimes; ratioP95: number };
   heatmap: HeatmapReport;
-  /** From opening an empty phone; in turn. */
-  firstSync: Shown[];
-  offlineStart: { app: Shown[]; blankMs: number[]; ratio: number };
+  /** From opening an empty phone; in alternating rounds. */
+  firstSync: RenderTimes[];
+  offlineStart: { app: RenderTimes[]; blankMs: number[]; ratio: number };
 };
 
 const NOT_STARTED: SizeReport['offlineStart'] = { app: [], blankMs: [], ratio: Number.NaN };
@@ -69,10 +69,11 @@ async function measure(parts: Parts): Promise<DeviceReport> {
   const { server, onProgress } = parts;
   const accounts = await signUpAccounts(server.baseUrl, YEARS.length);
   const used: { report: SizeReport; app: AppOnPhone }[] = [];
-  for (const [index, years] of YEARS.entries()) used.push(await tryApp(parts, accountAt(accounts, index), years));
+  for (const [index, years] of YEARS.entries())
+    used.push(await measureAccount(parts, accountAt(accounts, index), years));
   onProgress('first pull without a browser');
   const pull = await measureFirstPull(server, accountAt(accounts, YEARS.length - 1));
-  for (const { app } of used) await untilReadyForOffline(app);
+  for (const { app } of used) await waitUntilOfflineReady(app);
   await server.stop();
   for (const { report, app } of used) {
     onProgress(`starts without a server, ${report.years} years of days`);
@@ -82,14 +83,14 @@ async function measure(parts: Parts): Promise<DeviceReport> {
   return { settings: { cpuSlowdown: CPU_SLOWDOWN, habits: HABITS }, sizes: used.map(({ report }) => report), pull };
 }
 
-/** An account on a new phone, and taps there; what needs the server to be gone comes later. */
-async function tryApp({ browser, server, pages, onProgress }: Parts, account: Account, years: number) {
+/** Measures an account on a new phone, with taps; measurements that need the server to be stopped come later. */
+async function measureAccount({ browser, server, pages, onProgress }: Parts, account: Account, years: number) {
   const days = years * DAYS_OF_YEAR;
   const until = addDays(todayInUtc(), -1);
   await withAdmin(server.connection, (admin) => seedHabits(admin, account.userId, { habits: HABITS, days, until }));
 
   onProgress(`first sync of ${HABITS * days} days`);
-  const firstSync: Shown[] = [];
+  const firstSync: RenderTimes[] = [];
   let app = await openApp(browser, server.baseUrl, account);
   for (firstSync.push(app.firstSync); firstSync.length < FIRST_SYNCS; firstSync.push(app.firstSync)) {
     await app.context.close();
@@ -97,19 +98,19 @@ async function tryApp({ browser, server, pages, onProgress }: Parts, account: Ac
   }
 
   onProgress(`taps with ${HABITS * days} days`);
-  const tap = await tapInTurns(browser, pages, app);
+  const tap = await tapAlternately(browser, pages, app);
   onProgress(`heatmap of a year, with ${HABITS * days} days`);
   const heatmap = await measureHeatmap(app);
   const report: SizeReport = { years, days: HABITS * days, firstSync, tap, heatmap, offlineStart: NOT_STARTED };
   return { report, app };
 }
 
-/** Completes habits, takes that back and completes them again; the React page is tapped as often, some taps here, some there. */
-async function tapInTurns(browser: Browser, { programUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
+/** Completes habits, undoes that and completes them again; the same number of taps on the React page, in alternating rounds. */
+async function tapAlternately(browser: Browser, { programUrl }: Pages, app: AppOnPhone): Promise<SizeReport['tap']> {
   const context = await openPhone(browser);
   const phone = await openSlowPage(context, { selector: 'button', complete: null });
   await phone.page.goto(programUrl);
-  await whenShown(phone.page);
+  await renderTimesOf(phone.page);
   const buttons = completeButtons(app, TAPPED);
   const toggles = Array<Locator>(TAPS_OF_A_TURN).fill(phone.page.locator('button'));
   const times = { app: [] as number[], toggle: [] as number[] };
@@ -129,10 +130,10 @@ async function startOffline({ browser, pages }: Parts, { phone }: AppOnPhone): P
   const context = await openPhone(browser);
   const blank = await openSlowPage(context, { selector: 'p', complete: null });
   await blank.page.goto(pages.blankUrl);
-  await whenShown(blank.page);
+  await renderTimesOf(blank.page);
   const blankMs: number[] = [];
-  const app: Shown[] = [];
-  // The first start after the server has gone warms up.
+  const app: RenderTimes[] = [];
+  // The first start after the server has stopped is a warm-up.
   await reload(phone, 1);
   for (let time = 0; time < RELOADS; time += 1) {
     app.push(...(await reload(phone, 1)));

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
-import { noteWhenShown, type WantedOnPage } from './in-page.ts';
+import { type AwaitedElements, recordRenderTimes } from './in-page.ts';
 
-/** A phone of the middle: four times slower than this machine. */
+/** A mid-range phone: four times slower than this machine. */
 export const CPU_SLOWDOWN = 4;
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-GB' };
@@ -12,15 +12,15 @@ const PATIENCE_MS = 180_000;
 /** A page on a slow phone. */
 export type PhonePage = { page: Page; cdp: CDPSession };
 
-/** How long something took to be on screen, in milliseconds since the navigation began. */
-export type Shown = { paintedMs: number; completeMs: number };
+/** Times until a page was rendered, in milliseconds since the start of the navigation. */
+export type RenderTimes = { paintedMs: number; completeMs: number };
 
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ ...(executablePath && { executablePath }), args: LAUNCH_ARGUMENTS });
 }
 
-/** A browser without a past; signed in where a cookie is given. */
+/** A browser without stored data; signed in if a cookie is given. */
 export async function openPhone(
   browser: Browser,
   session?: { baseUrl: string; cookie: string },
@@ -35,20 +35,20 @@ export async function openPhone(
 }
 
 /**
- * Opens a page that notes when it is shown.
+ * Opens a page that records its render times.
  *
- * @see noteWhenShown
+ * @see recordRenderTimes
  */
-export async function openSlowPage(context: BrowserContext, wanted: WantedOnPage): Promise<PhonePage> {
+export async function openSlowPage(context: BrowserContext, wanted: AwaitedElements): Promise<PhonePage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await page.addInitScript(noteWhenShown, wanted);
+  await page.addInitScript(recordRenderTimes, wanted);
   return { page, cdp };
 }
 
-/** When the page that was just opened or loaded again was shown; waits for it. */
-export async function whenShown(page: Page): Promise<Shown> {
+/** Waits until the page is complete and returns its render times. */
+export async function renderTimesOf(page: Page): Promise<RenderTimes> {
   await page.waitForFunction(() => window.benchShown?.completeMs !== undefined);
   const { paintedMs = Number.NaN, completeMs = Number.NaN } = (await page.evaluate(() => window.benchShown)) ?? {};
   return { paintedMs, completeMs };

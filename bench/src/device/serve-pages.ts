@@ -8,7 +8,7 @@ const BLANK = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Blank
 
 export type Pages = { blankUrl: string; programUrl: string; stop(): Promise<void> };
 
-/** Serves the pages that the app is compared with: one with a built React program, and one with nothing but a word. */
+/** Serves the baseline pages: a built React program, and a page with only one word. */
 export async function servePages(programFolder: string): Promise<Pages> {
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '/');

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { quantile, rounded } from '../statistics.ts';
-import { awaitTap } from './in-page.ts';
+import { measureTap } from './in-page.ts';
 import type { PhonePage } from './phone.ts';
 
-/** Between two taps, as somebody goes down a list. */
+/** Pause between two taps, as a user goes down a list. */
 const PACE_MS = 600;
 
 export type TapTimes = { taps: number; p50Ms: number; p95Ms: number; maxMs: number };
 
-/** Taps toggles one after the other. @returns the milliseconds from each tap until it was on screen */
+/** Taps toggles one after the other. @returns the milliseconds from each tap until it was painted */
 export async function tapAll(phone: PhonePage, toggles: readonly Locator[]): Promise<number[]> {
   await phone.page.bringToFront();
   const times: number[] = [];
@@ -22,7 +22,7 @@ async function tap({ page, cdp }: PhonePage, toggle: Locator): Promise<number> {
   await sleep(PACE_MS);
   const box = await toggle.boundingBox();
   if (box === null) throw new Error('A toggle that was scrolled to is not on screen');
-  await toggle.evaluate(awaitTap);
+  await toggle.evaluate(measureTap);
   const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

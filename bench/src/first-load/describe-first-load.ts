@@ -1,12 +1,12 @@
-import { columns } from '../columns.ts';
+import { formatRow } from '../format-row.ts';
 import type { FirstLoadReport } from './measure-first-load.ts';
 
 export function describeFirstLoad({ helloWorld, pages }: FirstLoadReport): string[] {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
   return [
     '\nFirst load, bodies as they travel (brotli)',
-    columns(['', 'requests', 'HTML', 'JS', 'CSS', 'API', 'total', 'JS ratio', 'ratio without API']),
-    columns([
+    formatRow(['', 'requests', 'HTML', 'JS', 'CSS', 'API', 'total', 'JS ratio', 'ratio without API']),
+    formatRow([
       'React hello world',
       `${helloWorld.requests}`,
       kib(helloWorld.html),
@@ -16,7 +16,7 @@ export function describeFirstLoad({ helloWorld, pages }: FirstLoadReport): strin
       kib(helloWorld.total),
     ]),
     ...Object.entries(pages).map(([path, { requests, html, js, css, api, total, ratios }]) =>
-      columns([
+      formatRow([
         path,
         `${requests}`,
         kib(html),

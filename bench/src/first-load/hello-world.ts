@@ -5,13 +5,13 @@ import { buildPage } from '../build-page.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
 
-/** The quality with which the server compresses (platform/http/web-files.ts). */
+/** The compression quality of the server (platform/http/web-files.ts). */
 const BROTLI_QUALITY = 9;
 
-/** What its index.html loads. */
+/** The module that its index.html loads. */
 const PROGRAM = new URL('./hello-world/main.ts', import.meta.url);
 
-/** Builds the smallest React page with the tools of the web app and gives its size as it would travel. */
+/** Builds the smallest React page with the tools of the web app and returns its compressed size. */
 export async function sizeOfHelloWorld(): Promise<LoadBytes> {
   return withTemporaryFolder(async (outDir) => {
     await buildPage(PROGRAM, outDir);

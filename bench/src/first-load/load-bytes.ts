@@ -4,7 +4,7 @@ const KINDS = ['html', 'js', 'css', 'font', 'image', 'api', 'other'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-/** Bodies as they travel, brotli where the server offers it, without headers; in bytes. */
+/** Body sizes as transferred, brotli if the server offers it, without headers; in bytes. */
 export type LoadBytes = { requests: number; total: number } & Record<Kind, number>;
 
 const KIND_OF_ENDING: Readonly<Record<string, Kind>> = {
@@ -29,7 +29,7 @@ export function addBytes(sum: LoadBytes, kind: Kind, bytes: number): void {
   sum[kind] += bytes;
 }
 
-/** The kind of a path; one without an ending is a page. */
+/** The kind of a path; a path without an extension is a page. */
 export function kindOf(path: string): Kind {
   if (path.startsWith('/api/')) return 'api';
   const ending = extname(path);

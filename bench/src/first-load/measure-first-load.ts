@@ -10,7 +10,7 @@ import { withTemporaryFolder } from '../temporary-folder.ts';
 import { sizeOfHelloWorld } from './hello-world.ts';
 import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
 
-/** A page as somebody opens it with an empty cache; `/dashboard` by somebody who is signed in. */
+/** A page opened with an empty cache; `/dashboard` by a signed-in user. */
 const PAGES = [
   { path: '/', isSignedIn: false },
   { path: '/login', isSignedIn: false },
@@ -18,13 +18,13 @@ const PAGES = [
 ] as const;
 
 export type PageReport = LoadBytes & {
-  /** Scripts, and everything but answers of the API, as multiples of a React page that says hello. */
+  /** Scripts, and everything except API responses, as multiples of a hello-world React page. */
   ratios: { js: number; total: number };
 };
 
 export type FirstLoadReport = { helloWorld: LoadBytes; pages: Record<string, PageReport> };
 
-/** What a browser really asks for on the first visit of a page, and what that weighs. */
+/** Measures the requests of a browser on the first visit of a page, and their size. */
 export async function measureFirstLoad(onProgress: (text: string) => void): Promise<FirstLoadReport> {
   onProgress('building the smallest React page');
   const helloWorld = await sizeOfHelloWorld();
@@ -73,7 +73,7 @@ async function bytesOf(browser: Browser, baseUrl: string, path: string, cookie: 
   return bytes;
 }
 
-/** The stream of news has no end, and so no size. */
+/** True for the event stream, which has no end and so no size. */
 function isEndless(url: string): boolean {
   return new URL(url).pathname.endsWith(SYNC_STREAM_PATH);
 }
@@ -83,7 +83,7 @@ async function addCookie(context: BrowserContext, url: string, cookie: string): 
   await context.addCookies([{ url, name: cookie.slice(0, separator), value: cookie.slice(separator + 1) }]);
 }
 
-/** Bytes of the body of an answer, as they travel. */
+/** Bytes of a response body as transferred. */
 function travelSize(url: string, cookie: string): Promise<number> {
   const headers = { 'accept-encoding': 'br', accept: 'text/html,*/*', cookie };
   return new Promise((resolve, reject) => {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { collectLayoutShift } from '../../../e2e/fixtures/layout-shift.ts';
 
-/** How long what comes after the first paint may still move things. */
+/** Time after the first paint in which layout shifts are recorded. */
 const WATCHED_MS = 3_000;
 
-/** The cumulative layout shift of a page as browsers define it: the worst five seconds of shifts that nobody brought about. */
+/** The cumulative layout shift of a page as browsers define it: the worst five-second window of shifts without user input. */
 export async function layoutShiftOf(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(collectLayoutShift);

@@ -7,13 +7,13 @@ import { launchBrowser, openPhone } from '../device/phone.ts';
 import { servePages } from '../device/serve-pages.ts';
 import { signUpAccounts } from '../load/accounts.ts';
 import { freePort, startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { layoutShiftOf } from './layout-shifts.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** Blocked time of one page varies threefold from run to run; Lighthouse's makers advise the median of five. */
+/** Blocking time of one page varies threefold between runs; Lighthouse's makers advise the median of five. */
 const RUNS = 5;
 
 const HABITS = ['Walk', 'Read', 'Meditate', 'Drink water', 'Practise Spanish'];
@@ -22,27 +22,27 @@ const HELLO_WORLD = new URL('../first-load/hello-world/main.ts', import.meta.url
 
 const SHIFTING_PAGES = ['/dashboard', '/dashboard/habits', '/dashboard/settings/profile', '/dashboard/features'];
 
-/** What Lighthouse says of a page on its phone: points of 100, milliseconds on its slow network. */
-export type Points = Record<(typeof CATEGORIES)[number], number> & {
+/** Lighthouse scores of a page on its phone: points of 100, and milliseconds on its slow network. */
+export type Scores = Record<(typeof CATEGORIES)[number], number> & {
   firstPaintMs: number;
   largestPaintMs: number;
   blockedMs: number;
   layoutShift: number;
-  /** What it found wrong, by the names of its audits. */
+  /** Failed audits, by name. */
   lost: string[];
 };
 
-/** The run whose performance is the median one, and the performance of all runs in their order. */
-export type Judgement = Points & { runs: number[] };
+/** The run with the median performance, and the performance of all runs in order. */
+export type PageScores = Scores & { runs: number[] };
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** The cumulative layout shift of a page with nothing in its cache, and from the device's own copy. */
+/** The cumulative layout shift of a page with an empty cache, and on the second visit. */
 export type Shifts = { cold: number; warm: number };
 
-export type LighthouseReport = { pages: Record<string, Judgement>; shifts: Record<string, Shifts> };
+export type LighthouseReport = { pages: Record<string, PageScores>; shifts: Record<string, Shifts> };
 
-/** What Lighthouse says of the sign-in and of the dashboard, beside a page that says hello; and what moves while pages load. */
+/** Measures the Lighthouse scores of sign-in and dashboard beside a hello-world page, and the layout shifts during load. */
 export function measureLighthouse(onProgress: (text: string) => void): Promise<LighthouseReport> {
   return withTemporaryFolder(async (folder) => {
     await buildPage(HELLO_WORLD, `${folder}/hello`);
@@ -54,7 +54,7 @@ export function measureLighthouse(onProgress: (text: string) => void): Promise<L
       await addHabits(server.baseUrl, account);
       const judge = async (name: string, url: string, cookie?: string) => {
         onProgress(`Lighthouse: ${name}`);
-        return [name, await judgePage(url, cookie)] as const;
+        return [name, await scorePage(url, cookie)] as const;
       };
       const pages = Object.fromEntries([
         await judge('React hello world', hello.programUrl),
@@ -70,16 +70,16 @@ export function measureLighthouse(onProgress: (text: string) => void): Promise<L
   });
 }
 
-async function judgePage(url: string, cookie?: string): Promise<Judgement> {
-  const all: Points[] = [];
-  for (let run = 0; run < RUNS; run += 1) all.push(await pointsOf(url, cookie));
+async function scorePage(url: string, cookie?: string): Promise<PageScores> {
+  const all: Scores[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await scoresOf(url, cookie));
   const middle = all.toSorted((a, b) => a.performance - b.performance)[(RUNS - 1) / 2];
   if (middle === undefined) throw new Error('There was no run');
   return { ...middle, runs: all.map(({ performance }) => performance) };
 }
 
-/** Each run is judged in a browser of its own, which knows nothing of the one before. */
-async function pointsOf(url: string, cookie?: string): Promise<Points> {
+/** Each run uses a new browser without data of the previous one. */
+async function scoresOf(url: string, cookie?: string): Promise<Scores> {
   const port = await freePort('127.0.0.1');
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -91,13 +91,13 @@ async function pointsOf(url: string, cookie?: string): Promise<Points> {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], extraHeaders });
     const failure = result?.lhr.runtimeError;
     if (result === undefined || failure) throw new Error(failure?.message ?? 'Lighthouse says nothing');
-    return readPoints(result.lhr);
+    return readScores(result.lhr);
   } finally {
     await browser.close();
   }
 }
 
-function readPoints({ categories, audits }: Result): Points {
+function readScores({ categories, audits }: Result): Scores {
   const points = (category: (typeof CATEGORIES)[number]) => Math.round((categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { TERMS_VERSION } from '@dayward/contract';
-import type { Account } from './order.ts';
+import type { Account } from './load-task.ts';
 
 const PARALLEL_SIGN_UPS = 4;
 
-/** Makes accounts through the API, as people do. */
+/** Creates accounts through the API, as users do. */
 export async function signUpAccounts(baseUrl: string, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   let next = 0;
@@ -28,9 +28,9 @@ async function signUp(baseUrl: string, index: number): Promise<Account> {
     }),
   });
   if (response.status !== 201) throw new Error(`Signing up failed: ${await response.text()}`);
-  const { user }: { user: { id: string } } = await response.json(); // without a mail server the account is there at once
+  const { user }: { user: { id: string } } = await response.json(); // without a mail server the account exists at once
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  // The cookie holds `<token>.<signature>`; the database knows the token's hash.
+  // The cookie holds `<token>.<signature>`; the database stores the token's hash.
   const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
   const token = value.slice(0, value.lastIndexOf('.'));
   return { userId: user.id, cookie, sessionToken: createHash('sha256').update(token).digest('base64url') };

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
 
-/** Works on the database as its administrator, whom row security does not hold. */
+/** Runs work on the database as its administrator, who bypasses row-level security. */
 export async function withAdmin<T>(connection: PgConnection, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client(connection);
   await admin.connect();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
-import { connectionOf } from '../../../apps/server/test/process/postgres-of.ts';
+import { connectionOf } from '../../../apps/server/test/process/postgres-processes.ts';
 import { launchServer } from '../../../apps/server/test/process/server-process.ts';
 
 export type BenchServer = {
@@ -11,14 +11,14 @@ export type BenchServer = {
   port: number;
   pid: number;
   child: ChildProcess;
-  /** The administrator's way into its PostgreSQL. */
+  /** The administrator's connection to its PostgreSQL. */
   connection: PgConnection;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the server as it is shipped. It is told that it stands behind a proxy on this machine, which lifts no limit:
- * the load client then names many client addresses, each well within the flood guard.
+ * Starts the server as shipped, configured for a proxy on this machine. That lifts no limit: the load client sends many client
+ * addresses, each well within the rate limit per IP.
  */
 export async function startBenchServer(dataDir: string, furtherEnv: Record<string, string> = {}): Promise<BenchServer> {
   const host = '127.0.0.1';
@@ -40,7 +40,7 @@ export async function startBenchServer(dataDir: string, furtherEnv: Record<strin
   };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(host: string): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, host, resolve));

@@ -1,6 +1,6 @@
 /** Statements that the server sends for every change, whatever it changes. */
 
-/** The columns that every row of the user's own has. */
+/** The columns of every user-owned row. */
 export const OWNED = '"user_id", "id", "rev", "created_at", "updated_at", "deleted_at"';
 
 export const FIND_HOLDING = `

@@ -4,11 +4,11 @@ import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
 /** Length of a clock tick in /proc on every Linux that Node runs on (sysconf(_SC_CLK_TCK) is 100), in milliseconds. */
 const TICK_MS = 10;
 
-/** Processor time that a process and its ended children have used so far; NaN where there is no /proc. */
+/** CPU time of a process and its ended children so far, in milliseconds; NaN without /proc. */
 export function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): utime and stime are the fields 14 and 15, cutime and cstime the next; the name before may hold spaces.
+    // proc(5): utime and stime are the fields 14 and 15, cutime and cstime the next; the name before may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * TICK_MS;
   } catch {
@@ -16,11 +16,11 @@ export function cpuMsOf(pid: number): number {
   }
 }
 
-/** The same for a PostgreSQL with all its processes, those of closed connections included. */
+/** CPU time of a PostgreSQL server with all its processes, including those of closed connections. */
 export function postgresCpuMsOf({ host }: PgConnection): number {
   try {
     const postmaster = readFileSync(`${host}/.s.PGSQL.5432.lock`, 'utf8').split('\n')[0] ?? '';
-    // One that has ended since it was found counts with the others that have ended.
+    // A process that has ended since it was listed counts with the other ended ones.
     const running = childrenOf(postmaster).map((pid) => cpuMsOf(Number(pid)) || 0);
     return cpuMsOf(Number(postmaster)) + running.reduce((sum, ms) => sum + ms, 0);
   } catch {
@@ -35,7 +35,7 @@ function childrenOf(parent: string): string[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === parent;
     } catch {
-      return false; // It has ended meanwhile.
+      return false; // the process has ended meanwhile
     }
   });
 }

@@ -1,4 +1,4 @@
-import { columns } from '../columns.ts';
+import { formatRow } from '../format-row.ts';
 import { median } from '../statistics.ts';
 import type { SyncLoadReport } from '../sync-load/measure-sync-load.ts';
 import type { LoadReport } from './measure-load.ts';
@@ -15,7 +15,7 @@ export function describeSyncLoad({ settings, push, push50 }: SyncLoadReport): st
   const { connections, accounts, habits, daysOfAHabit } = settings;
   const inOne = (mutations: number, { rounds }: OperationReport) => {
     const perSecond = (side: 'server' | 'sql') => median(rounds.map((round) => round[side].perSecond * mutations));
-    return columns([
+    return formatRow([
       `mutations, ${mutations} a push`,
       ...[`${perSecond('server').toFixed(0)} per second`, `of ${perSecond('sql').toFixed(0)} in SQL`],
     ]);
@@ -32,7 +32,7 @@ function describeOperations(operations: Record<string, OperationReport>): string
   const isSame = Object.values(operations).every(({ statements }) => statements.isSame);
   return [
     `The statements of both sides are ${isSame ? 'the same' : 'NOT the same: see "statements" in the JSON'}.`,
-    columns(['', 'per second', 'p50', 'p99', 'CPU server + PostgreSQL + client']),
+    formatRow(['', 'per second', 'p50', 'p99', 'CPU server + PostgreSQL + client']),
     ...Object.entries(operations).flatMap(([title, operation]) => describeOperation(title, operation)),
   ];
 }
@@ -42,7 +42,7 @@ function describeOperation(title: string, { rounds, throughputRatio }: Operation
     const middle = (value: (side: Side) => number) => median(rounds.map((round) => value(of(round))));
     const cpu = (['server', 'postgres', 'client'] as const).map((process) => middle((s) => s.cpuMicroseconds[process]));
     const failed = rounds.reduce((sum, round) => sum + of(round).failures, 0);
-    return columns([
+    return formatRow([
       `${title}, ${name}`,
       middle((s) => s.perSecond).toFixed(middle((s) => s.perSecond) < 100 ? 1 : 0),
       `${middle((s) => s.p50Ms)} ms`,
@@ -54,6 +54,6 @@ function describeOperation(title: string, { rounds, throughputRatio }: Operation
   return [
     side('server', (round) => round.server),
     side('SQL', (round) => round.sql),
-    columns([`${title}, ratio`, `${throughputRatio}`, `(${each})`]),
+    formatRow([`${title}, ratio`, `${throughputRatio}`, `(${each})`]),
   ];
 }

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import type { LoadClient, Target, Turn } from './order.ts';
+import type { LoadClient, OperationContext, Target } from './load-task.ts';
 import type { Answer, Request, Scenario } from './scenario.ts';
 
 const HEADER_END = '\r\n\r\n';
 const ADDRESSES = 4_096;
 
 /**
- * One keep-alive connection that sends a request when the one before is answered. It does no more than that, because
- * on a small machine the client's own work slows the server that it measures.
+ * A keep-alive connection that sends a request once the previous one is answered. It does nothing else, because on a small
+ * machine the client's own work slows the server that it measures.
  */
 export async function openHttpClient(
   { host, port }: Target & { kind: 'http' },
@@ -29,8 +29,8 @@ export async function openHttpClient(
   };
 }
 
-/** A request as it travels. */
-export function writeRequest(origin: string, turn: Turn, { method, path, body }: Request): string {
+/** The raw text of a request. */
+export function writeRequest(origin: string, turn: OperationContext, { method, path, body }: Request): string {
   const start = `${method} /api/v1${path} HTTP/1.1\r\n${commonHeaders(origin, turn)}`;
   if (body === undefined) return `${start}\r\n`;
   const text = JSON.stringify(body);
@@ -40,18 +40,18 @@ export function writeRequest(origin: string, turn: Turn, { method, path, body }:
   );
 }
 
-/** As a proxy in front would name them, the requests come from many places: the flood guard is on, as in real life. */
-function commonHeaders(origin: string, { account, index }: Turn): string {
+/** Headers that a proxy in front would add: requests come from many addresses, because the rate limit is on, as in production. */
+function commonHeaders(origin: string, { account, index }: OperationContext): string {
   return `host: ${origin.slice('http://'.length)}\r\ncookie: ${account.cookie}\r\nx-forwarded-for: ${clientAddress(index)}\r\n`;
 }
 
-/** One of a few thousand addresses that a proxy on this machine may name. */
+/** One of a few thousand addresses that a proxy on this machine may send. */
 function clientAddress(index: number): string {
   const place = index % ADDRESSES;
   return `10.0.${place >> 8}.${place & 255}`;
 }
 
-/** Reads one answer after the other from a socket; the server gives the length of each. */
+/** Reads responses one after the other from a socket; the server sends the length of each. */
 function answerReader(socket: Socket): () => Promise<Answer> {
   let received = '';
   let waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
@@ -68,7 +68,7 @@ function answerReader(socket: Socket): () => Promise<Answer> {
   return () => new Promise((resolve, reject) => (waiting = { resolve, reject }));
 }
 
-/** @returns undefined while the answer is not complete. */
+/** @returns undefined until the response is complete */
 function parseAnswer(text: string): Answer | undefined {
   const end = text.indexOf(HEADER_END);
   if (end < 0) return undefined;

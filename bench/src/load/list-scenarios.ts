@@ -18,7 +18,7 @@ const COUNT_LISTS =
 const INSERT_LIST =
   `insert into "lists" (${COLUMNS}) values ($1, $2, $3, $4, $5, default, $6, $7)` + ` returning ${COLUMNS}`;
 
-/** All lists of an account. */
+/** Reads all lists of an account. */
 export const readLists: Scenario = {
   request: () => ({ method: 'GET', path: '/lists' }),
   isDone: ({ status }) => status === 200,
@@ -30,7 +30,7 @@ export const readLists: Scenario = {
   },
 };
 
-/** One more list. */
+/** Adds a list. */
 export const addList: Scenario = {
   request: () => ({ method: 'POST', path: '/lists', body: { id: uuidv7(), name: 'Groceries', colour: 'moss' } }),
   isDone: ({ status }) => status === 201,

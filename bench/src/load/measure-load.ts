@@ -5,7 +5,7 @@ export type LoadReport = Awaited<ReturnType<typeof measureLoad>>;
 
 const LISTS_READ = 20;
 
-/** A read and a write of the REST routes. */
+/** Measures a read and a write of the REST routes. */
 export async function measureLoad(onProgress: (text: string) => void) {
   const settings = { connections: CONNECTIONS, accounts: ACCOUNTS, listsOfAReadAccount: LISTS_READ };
   const most = Number.MAX_SAFE_INTEGER;
@@ -16,7 +16,7 @@ export async function measureLoad(onProgress: (text: string) => void) {
   return { settings, ...(await measureOperations(setups, onProgress)) };
 }
 
-/** Gives each account so many lists and takes all others away. */
+/** Gives each account `lists` lists and deletes all others. */
 async function resetLists(admin: Client, lists: number): Promise<void> {
   await admin.query('truncate lists, domain_events, user_sync');
   await admin.query('insert into user_sync (user_id, rev) select id, $1 from users', [lists]);

@@ -1,9 +1,9 @@
 /**
- * Requests through the whole server against the same SQL straight on the same PostgreSQL.
+ * Measures requests through the whole server against the same SQL directly on the same PostgreSQL.
  *
- * Rounds take turns (server, SQL, server, SQL …), each begins from the same state, and both sides do the same number of
- * operations, because a write gets slower the more rows an account has. What is compared is one round with its
- * neighbour: the speed of a machine drifts, the ratio much less.
+ * Rounds alternate (server, SQL, server, SQL …). Each starts from the same state, and both sides run the same number of
+ * operations, because a write gets slower the more rows an account has. Each round is compared with its neighbour: the speed of a
+ * machine drifts, the ratio much less.
  */
 import { median, quantile, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
@@ -11,7 +11,7 @@ import { signUpAccounts } from './accounts.ts';
 import { withAdmin } from './admin.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { cpuMsOf, postgresCpuMsOf } from './cpu-time.ts';
-import type { Account, LoadResult, Operation, Target } from './order.ts';
+import type { Account, LoadResult, Operation, Target } from './load-task.ts';
 import { runWorker } from './run-worker.ts';
 import type { Setup } from './setup.ts';
 import { compareStatements, type StatementComparison } from './statements.ts';
@@ -23,18 +23,18 @@ export type Side = {
   operations: number;
   failures: number;
   firstFailure: string | undefined;
-  /** Processor time of one operation in each process, in microseconds. */
+  /** CPU time of one operation in each process, in microseconds. */
   cpuMicroseconds: { server: number; postgres: number; client: number };
 };
 
 export type OperationReport = {
   statements: StatementComparison;
   rounds: { server: Side; sql: Side; throughputRatio: number }[];
-  /** Median over the rounds: operations per second through the server, as a share of those straight in SQL. */
+  /** Median over the rounds: operations per second through the server, as a share of those directly in SQL. */
   throughputRatio: number;
 };
 
-/** A multiple of the connections: no two of these work for one account. */
+/** A multiple of the number of connections: no two connections use the same account. */
 export const ACCOUNTS = 64;
 export const CONNECTIONS = 16;
 
@@ -42,10 +42,10 @@ const WARM_UP_MS = 3_000;
 const ROUND_MS = 8_000;
 const ROUNDS = 3;
 
-/** Each operation gets as much time as it needs, within reason. */
+/** Time limit of an operation, far above the expected duration. */
 const ROUND_LIMIT_MS = 60_000;
 
-/** Measures operations one after the other, each on a server that was started for all of them. */
+/** Measures operations one after the other on one server. */
 export async function measureOperations<Name extends Operation>(
   setups: readonly (Setup & { operation: Name })[],
   onProgress: (text: string) => void,

@@ -1,7 +1,7 @@
-/** How the server reaches PostgreSQL for a request of somebody who is signed in, done straight through `pg`. */
+/** The server's database work for an authenticated request, done directly with `pg`. */
 import { Pool } from 'pg';
 import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
-import type { Account } from './order.ts';
+import type { Account } from './load-task.ts';
 
 const FIND_SESSION = `select "id", "userId", "updatedAt" < now() - interval '1 day' as "isDue"
            from auth."session" where "token" = $1 and "expiresAt" > now()`;
@@ -31,13 +31,13 @@ export type Row = Record<string, unknown>;
 
 export type Query = (text: string, values: unknown[]) => Promise<Row[]>;
 
-/** Finds out who asks; once a request. */
+/** Finds the session; once per request. */
 export async function findSession({ auth }: RawPools, { sessionToken }: Account): Promise<void> {
   const { rows } = await auth.query({ name: 'find-live-session', text: FIND_SESSION, values: [sessionToken] });
   if (rows.length !== 1) throw new Error('The session is not there');
 }
 
-/** Does the work in one transaction in the context of the account. */
+/** Runs work in one transaction in the context of the account. */
 export async function inUserTransaction(
   { app }: RawPools,
   { userId }: Account,

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { LoadOrder, LoadResult } from './order.ts';
+import type { LoadResult, LoadTask } from './load-task.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
-/** Makes load from a process of its own, so that neither side waits for the bench. */
-export async function runWorker(order: LoadOrder): Promise<LoadResult> {
+/** Creates load in a separate process, so that neither side waits for the bench. */
+export async function runWorker(order: LoadTask): Promise<LoadResult> {
   const worker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WORKER], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

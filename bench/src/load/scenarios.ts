@@ -1,6 +1,6 @@
 import { pushScenario } from '../sync-load/push-scenarios.ts';
 import { addList, readLists } from './list-scenarios.ts';
-import type { Operation } from './order.ts';
+import type { Operation } from './load-task.ts';
 import type { Scenario } from './scenario.ts';
 
 export const SCENARIOS: Readonly<Record<Operation, Scenario>> = {

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
-import type { Operation } from './order.ts';
+import type { Operation } from './load-task.ts';
 
-/** One operation to be measured. */
+/** One operation to measure. */
 export type Setup = {
   operation: Operation;
-  /** Brings the tables to the state in which each round begins. */
+  /** Brings the tables to the initial state of each round. */
   reset: (admin: Client) => Promise<void>;
-  /** How many operations can be done from there. */
+  /** Most operations possible from that state. */
   most: number;
 };

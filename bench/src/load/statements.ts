@@ -4,27 +4,27 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/inde
 import { signUpAccounts } from './accounts.ts';
 import { withAdmin } from './admin.ts';
 import { startBenchServer } from './bench-server.ts';
-import type { Account, LoadOrder, Operation } from './order.ts';
+import type { Account, LoadTask, Operation } from './load-task.ts';
 import { runWorker } from './run-worker.ts';
 import type { Setup } from './setup.ts';
 
 export type StatementComparison = { server: string[]; sql: string[]; isSame: boolean };
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-/** An entry of the log begins with its time; the lines of a long statement follow. */
+/** A log entry starts with its time; the lines of a long statement follow. */
 const ENTRY_START = /\n(?=\d{4}-\d\d-\d\d )/;
 const LOGGED = /LOG: {2}(?:statement|execute [^:]+): ([\s\S]*)$/;
 
 /**
- * What the server does beside the requests: the job queue, whose statements all name its schema, and telling other servers
- * what changed, which it does after the commits of all requests of some milliseconds together.
+ * Statements outside of the requests: the job queue, whose statements all name its schema, and the notification of other servers,
+ * sent once for all commits of some milliseconds.
  */
 const BESIDE = /\bpgboss\b|\bpg_notify\b/;
 const USER_ID = /(app\.user_id = )'[^']*'/;
 
 /**
- * Lets both sides do each operation on a PostgreSQL of their own that logs every statement, so that the report can say
- * whether they are the same.
+ * Runs each operation of both sides on a PostgreSQL of its own that logs every statement, so that the report can tell if they are
+ * the same.
  *
  * @param dataDir a folder that does not exist yet
  */
@@ -42,9 +42,9 @@ export async function compareStatements(
     };
     const comparisons = new Map<Operation, StatementComparison>();
     for (const { operation, reset } of setups) {
-      const logged = async (target: LoadOrder['target']) => {
+      const logged = async (target: LoadTask['target']) => {
         await withAdmin(server.connection, reset);
-        return statementsOf(dataDir, orderOf(target, operation, accounts));
+        return statementsOf(dataDir, taskOf(target, operation, accounts));
       };
       const sides = { server: await logged(targets.server), sql: await logged(targets.sql) };
       const isSame = JSON.stringify(sides.server) === JSON.stringify(sides.sql);
@@ -56,7 +56,9 @@ export async function compareStatements(
   }
 }
 
-/** A setting of the database wins over those that the embedded PostgreSQL is started with. */
+/**
+ * Turns statement logging on by a setting of the database, which overrides those that the embedded PostgreSQL is started with.
+ */
 async function logEveryStatement(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
   await withAdmin(postgres.connection, async (admin) => {
@@ -65,11 +67,11 @@ async function logEveryStatement(dataDir: string): Promise<void> {
   await postgres.stop();
 }
 
-function orderOf(target: LoadOrder['target'], operation: Operation, accounts: readonly Account[]): LoadOrder {
+function taskOf(target: LoadTask['target'], operation: Operation, accounts: readonly Account[]): LoadTask {
   return { target, operation, accounts, connections: 1, operations: 1, timeLimitMs: 60_000 };
 }
 
-async function statementsOf(dataDir: string, order: LoadOrder): Promise<string[]> {
+async function statementsOf(dataDir: string, order: LoadTask): Promise<string[]> {
   const path = join(dataDir, 'postgres.log');
   const { length } = await readFile(path, 'utf8');
   const { failures, firstFailure } = await runWorker(order);

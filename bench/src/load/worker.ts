@@ -1,14 +1,14 @@
-/** The process that makes the load: takes a LoadOrder as JSON on stdin, answers a LoadResult as JSON on stdout. */
+/** The process that creates the load: takes a LoadOrder as JSON on stdin, prints a LoadResult as JSON on stdout. */
 import { text } from 'node:stream/consumers';
 import { openHttpClient } from './http-client.ts';
-import type { LoadClient, LoadOrder, LoadResult } from './order.ts';
+import type { LoadClient, LoadResult, LoadTask } from './load-task.ts';
 import { openRawPools } from './raw-transaction.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-const order: LoadOrder = JSON.parse(await text(process.stdin)); // written by run-worker.ts
+const order: LoadTask = JSON.parse(await text(process.stdin)); // written by run-worker.ts
 process.stdout.write(JSON.stringify(await makeLoad(order)));
 
-async function makeLoad({ target, operation, accounts, connections, operations, timeLimitMs }: LoadOrder) {
+async function makeLoad({ target, operation, accounts, connections, operations, timeLimitMs }: LoadTask) {
   const scenario = SCENARIOS[operation];
   const pools = target.kind === 'sql' ? openRawPools(target.connection) : undefined;
   const open = async (): Promise<LoadClient> => {

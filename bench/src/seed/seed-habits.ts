@@ -11,27 +11,26 @@ import {
 } from '@dayward/domain';
 import type { Client } from 'pg';
 
-/** Habits of every day, each with one fact a day. */
+/** Daily habits with an entry on each day. */
 export type HabitsSeed = {
   habits: number;
-  /** Days with facts of each habit. */
+  /** Number of days with an entry, per habit. */
   days: number;
-  /** The last of them. */
+  /** The last of these days. */
   until: LocalDate;
-  /** Months up to that of this day have their row, if only an empty one. */
+  /** Months up to the one of this day have their row, even if empty. */
   monthsUntil?: LocalDate;
 };
 
-/** The habit of an account by its number from 0; made up so that whoever makes load knows it without asking. */
+/** The id of an account's habit by its index from 0; deterministic, so that the load client knows it. */
 export function seededHabitId(userId: string, number: number): string {
   return naturalId('bench_habit', userId, String(number));
 }
 
 /**
- * Gives an account that has nothing yet its habits with their days, straight in SQL: each row in a version of its own, as
- * it would be after years of use.
+ * Inserts habits with their days into an empty account, directly in SQL: each row has its own version, as after years of use.
  *
- * @param admin the administrator's connection, which row security does not hold
+ * @param admin the administrator's connection, which bypasses row-level security
  */
 export async function seedHabits(admin: Client, userId: string, seed: HabitsSeed): Promise<void> {
   const { habits } = seed;
@@ -83,7 +82,7 @@ function factsOf(day: LocalDate) {
   return isLast ? { state: 'skipped', ...written } : { state: 'done', everDone: true, ...written };
 }
 
-/** The calendar day of accounts that have said nothing of their zone. */
+/** The calendar day of accounts without a zone. */
 export function todayInUtc(): LocalDate {
   return localDate(new Date().toISOString().slice(0, 10));
 }

@@ -9,16 +9,16 @@ import {
 import type { Client } from 'pg';
 import { taskTitle } from './task-title.ts';
 
-/** Tasks of all kinds: in lists or in none, with and without a day, a time, tags, steps, a rule. */
+/** Tasks of all kinds: with or without a list, a day, a time, tags, steps or a rule. */
 export type TasksSeed = {
-  /** Not archived; some of them are done. */
+  /** Number of tasks that are not archived; some of them are done. */
   live: number;
   /**
-   * Done and put away. There may be more than an account may add today: what is measured is how far the past weighs on the
-   * present, and that shows the better the more there is of it.
+   * Number of done and archived tasks. There may be more than an account may add today: this measures the cost of old rows, which
+   * many rows show more clearly.
    */
   archived: number;
-  /** The days around which those that are at hand are due. */
+  /** The day around which active tasks are due. */
   today: LocalDate;
 };
 
@@ -26,20 +26,20 @@ const LISTS = ['Home', 'Office', 'Garden', 'Travel', 'Studies', 'Family', 'Somed
 const TAGS = ['phone', 'computer', 'town', 'waiting', 'quick', 'deep', 'evening'];
 const STEPS = ['Gather what is needed', 'Do it', 'Tell everybody'];
 
-/** Of twenty tasks at hand so many are to do; the rest is under way, in review and done. */
+/** Statuses of twenty active tasks, as cumulative counts; the rest is done. */
 const STATUS_OF_TWENTY = [[12, 'Todo'] as const, [15, 'In Progress'] as const, [17, 'Review'] as const];
 
-/** Every so-many-eth task has steps, a rule, a description. */
+/** Every nth task has steps, a rule, a description. */
 const [STEPS_EVERY, RULE_EVERY, DESCRIPTION_EVERY] = [5, 8, 2];
 
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Gives an account that has nothing yet its lists, tasks and their steps, straight in SQL: each row in a version of its own, as
- * it would be after years of use.
+ * Inserts lists, tasks and their steps into an empty account, directly in SQL: each row has its own version, as after years of
+ * use.
  *
- * @param admin the administrator's connection, which row security does not hold
- * @returns how many steps there are
+ * @param admin the administrator's connection, which bypasses row-level security
+ * @returns the number of steps
  */
 export async function seedTasks(admin: Client, userId: string, seed: TasksSeed): Promise<{ subtasks: number }> {
   const listIds = LISTS.map((name) => naturalId('bench_list', userId, name));
@@ -52,7 +52,7 @@ export async function seedTasks(admin: Client, userId: string, seed: TasksSeed):
   const tasks = Array.from({ length: count }, (_, number) => ({
     id: naturalId('bench_task', userId, String(number)),
     rev: LISTS.length + 1 + number,
-    ...(number < seed.live ? taskAtHand(number, seed.today, listIds) : taskPutAway(number, seed.today, listIds)),
+    ...(number < seed.live ? activeTask(number, seed.today, listIds) : archivedTask(number, seed.today, listIds)),
   }));
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     await insertTasks(admin, userId, tasks.slice(start, start + ROWS_AT_ONCE));
@@ -81,7 +81,7 @@ export async function seedTasks(admin: Client, userId: string, seed: TasksSeed):
   return { subtasks: steps.length };
 }
 
-type SeededTask = ReturnType<typeof taskAtHand> & { id: string; rev: number };
+type SeededTask = ReturnType<typeof activeTask> & { id: string; rev: number };
 
 async function insertTasks(admin: Client, userId: string, tasks: readonly SeededTask[]): Promise<void> {
   await admin.query(
@@ -96,8 +96,8 @@ async function insertTasks(admin: Client, userId: string, tasks: readonly Seeded
   );
 }
 
-/** Due between four weeks ago and five months ahead, one of ten on no day. */
-function taskAtHand(number: number, today: LocalDate, listIds: readonly string[]) {
+/** Due between four weeks ago and five months ahead, one of ten without a day. */
+function activeTask(number: number, today: LocalDate, listIds: readonly string[]) {
   const dueDate = number % 10 === 9 ? null : addDays(today, ((number * 37) % 180) - 28);
   const status = STATUS_OF_TWENTY.find(([end]) => number % 20 < end)?.[1] ?? 'Done';
   const isDone = status === 'Done';
@@ -116,16 +116,16 @@ function taskAtHand(number: number, today: LocalDate, listIds: readonly string[]
     recurring: rule === null ? 'None' : 'Weekly',
     recurrence: rule,
     doneAt: isDone ? `${addDays(today, -(number % 20))}T16:00:00Z` : null,
-    archivedAt: null as string | null, // only those that were put away have one
+    archivedAt: null as string | null, // only archived tasks have one
     createdAt: `${addDays(today, -30 - (number % 300))}T08:00:00Z`,
   };
 }
 
 /** Completed on one of the last three thousand days. */
-function taskPutAway(number: number, today: LocalDate, listIds: readonly string[]): ReturnType<typeof taskAtHand> {
+function archivedTask(number: number, today: LocalDate, listIds: readonly string[]): ReturnType<typeof activeTask> {
   const day = addDays(today, -21 - (number % 3_000));
   return {
-    ...taskAtHand(number, today, listIds),
+    ...activeTask(number, today, listIds),
     ...{ status: 'Done', recurring: 'None', recurrence: null, dueDate: day },
     doneAt: `${day}T16:00:00Z`,
     archivedAt: `${addDays(day, 10)}T16:00:00Z`,

@@ -1,7 +1,7 @@
 const VERBS = ['Write', 'Call', 'Review', 'Plan', 'Send', 'Book', 'Mend', 'Sort', 'Draft', 'Prepare', 'Order'];
 const THINGS = ['report', 'garden', 'invoice', 'holiday', 'budget', 'slides', 'bicycle', 'letters', 'contract'];
 
-/** The title of a task of the bench by its number from 0; that is in it, so that typing digits always narrows a search. */
+/** The title of a task by its index from 0. The title contains the index, so that each typed digit narrows a search. */
 export function taskTitle(number: number): string {
   return `${pick(VERBS, number)} the ${pick(THINGS, number)} ${number}`;
 }

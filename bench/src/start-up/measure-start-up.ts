@@ -1,7 +1,6 @@
 /**
- * How long until the line `Dayward is ready at …`, with an empty data folder (cold) and with one that was served from
- * before (warm), against what cannot be avoided: starting Node and starting PostgreSQL. Runs take turns, so that a
- * machine that gets slower slows all of them.
+ * Time until the line `Dayward is ready at …`, with an empty data folder (cold) and with a used one (warm). The baseline is the
+ * unavoidable part: starting Node and starting PostgreSQL. Runs alternate, so that a machine that gets slower slows all of them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +14,7 @@ import { timeOfNpmStart } from './npm-start.ts';
 const WARM_RUNS = 5;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Starts something on a data folder, gives the milliseconds until it was ready, and ends it. */
+/** Starts a program on a data folder, returns the milliseconds until it was ready, and stops it. */
 type Start = (dataDir: string) => Promise<number>;
 
 const STARTS = {

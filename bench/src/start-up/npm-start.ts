@@ -5,12 +5,12 @@ import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const READY = /^Dayward is ready at /m;
 
-/** Builds what the product is served from, where it is missing or stale: what `npm start` does before anything else. */
+/** Builds the product's files if they are missing or stale: the first step of `npm start`. */
 export async function buildProduct(): Promise<void> {
   await withTemporaryFolder((folder) => timeOfNpmStart(`${folder}/data`));
 }
 
-/** Runs `npm start` as people do. @returns the milliseconds until it said that it is ready */
+/** Runs `npm start` as users do. @returns the milliseconds until it reported that it is ready */
 export async function timeOfNpmStart(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const { PATH = '', HOME = '' } = process.env;

@@ -4,11 +4,11 @@ import { sessionCookie, writeSessionCookie } from '../../../apps/server/src/feat
 import { createKeyRing, loadSecrets } from '../../../apps/server/src/platform/crypto/index.ts';
 import { withAdmin } from '../load/admin.ts';
 import type { BenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Makes accounts that are signed in, straight in SQL: signing up checks passwords, which takes a while by intention. */
+/** Creates signed-in accounts directly in SQL: sign-up hashes passwords, which is slow by design. */
 export async function makeAccounts({ dataDir, baseUrl, connection }: BenchServer, count: number): Promise<Account[]> {
   const secret = createKeyRing(await loadSecrets(dataDir))
     .deriveKey('sessions')

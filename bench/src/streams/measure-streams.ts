@@ -1,6 +1,6 @@
 /**
- * Streams that are open and mostly silent, as many as there are devices with the app open: what each costs the server in
- * memory, and how soon one hears of a change while all are open, against Node's own HTTP server holding as many.
+ * Open and mostly idle streams, one per device with an open app: memory of the server per stream, and latency of a change while
+ * all are open. The baseline is Node's own HTTP server with the same number.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,18 +10,18 @@ import { SYNC_PROTOCOL, SYNC_STREAM_PATH } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { INSPECTABLE } from '../inspected-process.ts';
 import { startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import type { Request } from '../load/scenario.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
-import { type Holding, holdStreams } from './hold-streams.ts';
 import { makeAccounts } from './make-accounts.ts';
+import { measureOpenStreams, type StreamStats } from './measure-open-streams.ts';
 
 const COUNTS = [1_000, 10_000];
 
-/** Open files beside the streams. */
+/** Open files other than streams. */
 const OTHER_FILES = 500;
 
-export type StreamsReport = { counts: { streams: number; product: Holding; plain: Holding }[] };
+export type StreamsReport = { counts: { streams: number; product: StreamStats; plain: StreamStats }[] };
 
 const PLAIN_SERVER = fileURLToPath(new URL('./plain-sse-server.ts', import.meta.url));
 
@@ -30,14 +30,14 @@ export async function measureStreams(onProgress: (text: string) => void): Promis
   for (const streams of COUNTS) {
     if (streams + OTHER_FILES > openFilesMax()) throw new Error(`${streams} streams need a higher "ulimit -n"`);
     onProgress(`${streams} streams of the server`);
-    const product = await holdOfProduct(streams);
+    const product = await measureProduct(streams);
     onProgress(`${streams} streams of a plain Node server`);
-    counts.push({ streams, product, plain: await holdOfPlain(streams) });
+    counts.push({ streams, product, plain: await measurePlain(streams) });
   }
   return { counts };
 }
 
-function holdOfProduct(streams: number): Promise<Holding> {
+function measureProduct(streams: number): Promise<StreamStats> {
   return withTemporaryFolder(async (folder) => {
     const server = await startBenchServer(`${folder}/data`, INSPECTABLE);
     try {
@@ -46,7 +46,7 @@ function holdOfProduct(streams: number): Promise<Holding> {
         request: ({ account }: { account: Account }) => pushOfList(account),
         isDone: ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('"applied"'),
       };
-      return await holdStreams({ ...server, streamPath: () => SYNC_STREAM_PATH, push }, accounts);
+      return await measureOpenStreams({ ...server, streamPath: () => SYNC_STREAM_PATH, push }, accounts);
     } finally {
       await server.stop();
     }
@@ -59,7 +59,7 @@ function pushOfList({ userId }: Account): Request {
   return { method: 'POST', path: '/sync/push', body };
 }
 
-async function holdOfPlain(streams: number): Promise<Holding> {
+async function measurePlain(streams: number): Promise<StreamStats> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PLAIN_SERVER], {
     env: { ...INSPECTABLE },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,14 +73,14 @@ async function holdOfPlain(streams: number): Promise<Holding> {
       isDone: ({ status }: { status: number }) => status === 200,
     };
     const place = { host: '127.0.0.1', port: Number(port), child };
-    return await holdStreams({ ...place, streamPath: (_, index) => pathOf(index), push }, accounts);
+    return await measureOpenStreams({ ...place, streamPath: (_, index) => pathOf(index), push }, accounts);
   } finally {
     child.kill();
     await once(child, 'exit');
   }
 }
 
-/** How many files a process may have open; Node raises its own limit to the highest that it may have. */
+/** Most open files of a process; Node raises its soft limit to the hard one. */
 function openFilesMax(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

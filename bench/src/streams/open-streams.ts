@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
 
-/** Streams that are being opened at any time. */
+/** Number of streams that are opened concurrently. */
 const AT_ONCE = 50;
 
-/** What a stream must have said before it counts as open: its first event. */
+/** The first event, after which a stream counts as open. */
 const FIRST_EVENT = /^HTTP\/1\.1 200 [\s\S]*\r\n\r\n[\s\S]*event: rev\n/;
 
 export type StreamsTarget = { host: string; port: number; requestOf: (index: number) => string };
 
 export type OpenStreams = {
-  /** Milliseconds by `performance.now()` at which the next event of a stream arrives. */
+  /** Time of a stream's next event, in milliseconds by `performance.now()`. */
   nextEventAt(index: number): Promise<number>;
-  /** How many the other side has ended. */
+  /** Number of streams that the server ended. */
   lost(): number;
   close(): Promise<void>;
 };
 
-/** Opens so many streams, each on a connection of its own, and holds them. */
+/** Opens `count` streams, each on its own connection, and holds them. */
 export async function openStreams(count: number, target: StreamsTarget): Promise<OpenStreams> {
   const sockets: Socket[] = [];
   const listeners = new Map<number, (at: number) => void>();

@@ -1,6 +1,6 @@
 /**
- * What the streams are compared with: as little as Node's own HTTP server can do. It holds open streams by a name, and tells
- * one of them something when that is posted to it. Says its port on stdout.
+ * The baseline of the streams: a minimal server on Node's own HTTP module. It holds open streams by name, and sends an event on
+ * one of them for each POST. Prints its port on stdout.
  */
 import { createServer, type ServerResponse } from 'node:http';
 

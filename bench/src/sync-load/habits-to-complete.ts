@@ -4,38 +4,38 @@ import { seededHabitId, seedHabits } from '../seed/seed-habits.ts';
 
 export const HABITS = 20;
 
-/** Days with facts of each habit: what its figures are computed from at each change. */
+/** Days with an entry per habit, from which its statistics are computed at each change. */
 export const DAYS = 365;
 
 /**
- * Days on which nothing was said yet: those beside today, whose completion the account is notified of, and before them many
- * that can be filled in as after a time offline. The first of each, counted from today, and how many.
+ * Days without an entry: days near today, whose completion notifies the account, and many earlier ones, as after a time
+ * offline. `first` counts from today; `count` is the number of days.
  */
 const FREE_DAYS = { now: { first: -1, count: 3 }, past: { first: -60, count: 59 } } as const;
 
 export type FreeDays = keyof typeof FREE_DAYS;
 
-/** How many days of an account can be completed. */
+/** The number of days that an account can complete. */
 export function daysToComplete(days: FreeDays): number {
   return HABITS * FREE_DAYS[days].count;
 }
 
-/** Changes of an account's one device that are answered and not confirmed yet. */
+/** Mutations of an account's only device that are answered and not confirmed yet. */
 export const SENT_BEFORE = 1;
 
-/** Under which it numbers them. */
+/** The client id of an account's device. */
 export function clientIdOf(userId: string): string {
   return naturalId('bench_client', userId);
 }
 
-/** A habit and a day to complete it on, another one for each index from 0. */
+/** A habit and a day to complete, a different one for each index from 0. */
 export function dayToComplete(userId: string, days: FreeDays, index: number, today: LocalDate) {
   if (index >= daysToComplete(days)) throw new Error('There is nothing left to complete');
   const day = addDays(today, FREE_DAYS[days].first + Math.floor(index / HABITS));
   return { habitId: seededHabitId(userId, index % HABITS), day };
 }
 
-/** Brings the tables to the state in which a round begins: accounts with habits and days, and a device that has sent once. */
+/** Brings the tables to the initial state of a round: accounts with habits and days, and a device that has pushed once. */
 export async function resetHabits(admin: Client, today: LocalDate): Promise<void> {
   await admin.query(
     `truncate habits, habit_months, habit_runs, notifications, analytics, domain_events, user_sync, sync_clients,

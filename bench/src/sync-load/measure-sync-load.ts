@@ -3,7 +3,7 @@ import { ACCOUNTS, CONNECTIONS, measureOperations } from '../load/measure-operat
 import { todayInUtc } from '../seed/seed-habits.ts';
 import { DAYS, daysToComplete, type FreeDays, HABITS, resetHabits } from './habits-to-complete.ts';
 
-/** Which part of the prepared days is certainly enough for all. */
+/** Share of the prepared days that is certainly enough for all accounts. */
 const EVENNESS = 0.8;
 
 export type SyncLoadReport = Awaited<ReturnType<typeof measureSyncLoad>>;
@@ -13,7 +13,7 @@ export async function measureSyncLoad(onProgress: (text: string) => void) {
   const today = todayInUtc();
   const reset = (admin: Client) => resetHabits(admin, today);
   const settings = { connections: CONNECTIONS, accounts: ACCOUNTS, habits: HABITS, daysOfAHabit: DAYS };
-  // The connections do not get on at one pace: some accounts have pushed more than others when the work is done.
+  // Connections progress at different speeds: some accounts have pushed more than others at the end.
   const pushes = (days: FreeDays, mutations: number) =>
     Math.floor((EVENNESS * ACCOUNTS * daysToComplete(days)) / mutations);
   const setups = [

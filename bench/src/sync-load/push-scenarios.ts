@@ -1,15 +1,17 @@
 import { SYNC_PROTOCOL } from '@dayward/contract';
-import type { Turn } from '../load/order.ts';
+import type { OperationContext } from '../load/load-task.ts';
 import type { Scenario } from '../load/scenario.ts';
 import { todayInUtc } from '../seed/seed-habits.ts';
 import { clientIdOf, dayToComplete, type FreeDays, SENT_BEFORE } from './habits-to-complete.ts';
 import { pushInSql, type SetDay } from './raw-push.ts';
 
-/** Pushes of a device that completes habits, now or in the past; each confirms the answers of the one before, as devices do. */
+/**
+ * Pushes of a device that completes habits, now or in the past; each confirms the answers of the previous push, as devices do.
+ */
 export function pushScenario(mutations: number, days: FreeDays): Scenario {
   const today = todayInUtc();
 
-  const pushOf = ({ account: { userId }, ofAccount }: Turn) => {
+  const pushOf = ({ account: { userId }, ofAccount }: OperationContext) => {
     const done = ofAccount * mutations;
     const changes = Array.from({ length: mutations }, (_, number): SetDay => {
       const { habitId, day } = dayToComplete(userId, days, done + number, today);

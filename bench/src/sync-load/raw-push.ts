@@ -1,16 +1,15 @@
 /**
- * What the server sends to PostgreSQL for a push of `habit.setDay`, straight through `pg`: the same statements with values of
- * the same sizes. What they decide (has this change been dealt with, is the plan good enough, what do the figures come to)
- * is left out.
+ * The server's statements for a push of `habit.setDay`, sent directly with `pg`: the same statements with values of the same
+ * sizes. The decisions between them (is this mutation a repeat, does the plan allow it, what are the statistics) are left out.
  */
 import { dayKey, habitMonthId, type LocalDate, monthOf, naturalId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import * as change from '../load/change-statements.ts';
-import type { Account } from '../load/order.ts';
+import type { Account } from '../load/load-task.ts';
 import { findSession, inUserTransaction, type Query, type RawPools, type Row } from '../load/raw-transaction.ts';
 import * as sql from './push-statements.ts';
 
-/** A change as a device sends it, and whether it is about a day of now, of which the account is notified. */
+/** A mutation as a device sends it; `isNews` is true for a recent day, for which the account gets a notification. */
 export type SetDay = {
   n: number;
   isNews: boolean;
@@ -19,12 +18,12 @@ export type SetDay = {
 
 export type PushBody = { clientId: string; confirmedN: number; mutations: readonly SetDay[] };
 
-/** As the server reads them, which is more than these habits have. */
+/** Most months that the server reads at once; these habits have fewer. */
 const MONTHS_AT_A_TIME = 100;
 
 const DIGEST = Buffer.alloc(32, 1);
 
-/** Figures as large as those of a habit: a week, a month and a year of days. */
+/** Statistics as large as those of a habit: a week, a month and a year of days. */
 const PROGRESS = [7, 31, 365].map((length) => Array<number>(length).fill(1));
 
 export async function pushInSql(pools: RawPools, account: Account, push: PushBody): Promise<void> {

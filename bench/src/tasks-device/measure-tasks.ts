@@ -1,11 +1,18 @@
 /**
- * What somebody feels on a slow phone who has thousands of tasks: opening them, going through them, looking for one; and
- * how far the tasks that were put away weigh on that. Each stands beside a page that does nothing else, on the same slow phone.
+ * Latency on a slow phone with thousands of tasks: opening, scrolling and searching them, and the cost of archived tasks. Each is
+ * measured beside a minimal page on the same slow phone.
  */
 import type { Browser } from '@playwright/test';
 import { buildPage } from '../build-page.ts';
-import { type AppOnPhone, type AppPage, openApp, reload, untilReadyForOffline } from '../device/app-on-phone.ts';
-import { CPU_SLOWDOWN, launchBrowser, openPhone, openSlowPage, type PhonePage, whenShown } from '../device/phone.ts';
+import { type AppOnPhone, type AppPage, openApp, reload, waitUntilOfflineReady } from '../device/app-on-phone.ts';
+import {
+  CPU_SLOWDOWN,
+  launchBrowser,
+  openPhone,
+  openSlowPage,
+  type PhonePage,
+  renderTimesOf,
+} from '../device/phone.ts';
 import { type Pages, servePages } from '../device/serve-pages.ts';
 import { summarise, type TapTimes } from '../device/taps.ts';
 import { signUpAccounts } from '../load/accounts.ts';
@@ -26,7 +33,7 @@ const SEARCHES = 3;
 export const VIEWS = ['List', 'Board'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** On a phone of the middle, and on one as fast as this machine: what an aim says in frames depends on it. */
+/** On a mid-range phone, and at the full speed of this machine: a target in frames depends on it. */
 const SLOWDOWNS = { slowed: CPU_SLOWDOWN, full: 1 } as const;
 export const SPEEDS = ['slowed', 'full'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -38,12 +45,15 @@ const COLUMN = '[data-column="Todo"] > section';
 
 export type TasksSizeReport = {
   archived: number;
-  /** From opening an empty phone until the first task was there. */
+  /** From opening an empty phone until the first task was rendered. */
   firstSyncMs: number;
-  /** From opening the page again until the first task was painted; each, in turns with the other sizes and a blank page. */
+  /**
+   * From reopening the page until the first task was painted; one value per round, alternating with the other sizes and a blank
+   * page.
+   */
   openedMs: Record<View, number[]>;
   scroll: Record<View, Record<Speed, ScrollReport>>;
-  /** From a letter until what was found was on screen. */
+  /** From a letter until the results were painted. */
   search: Record<Speed, SearchReport>;
 };
 
@@ -73,7 +83,7 @@ export function measureTasks(onProgress: (text: string) => void): Promise<TasksR
 
 type Parts = { browser: Browser; server: BenchServer; pages: Pages; onProgress: (text: string) => void };
 
-/** An account on its phone, and what was measured there so far. */
+/** An account on its phone, and its measurements so far. */
 type Size = {
   archived: number;
   app: AppOnPhone;
@@ -90,8 +100,8 @@ async function measure(parts: Parts): Promise<TasksReport> {
     onProgress(`opens and scrolls the tasks as a ${view.toLowerCase()}`);
     for (const { app } of sizes) await choose(app, view);
     for (let time = 0; time < RELOADS; time += 1) {
-      for (const { app, openedMs } of sizes) openedMs[view].push(await openAgain(app.phone));
-      blankMs[view].push(await openAgain(blank));
+      for (const { app, openedMs } of sizes) openedMs[view].push(await reopenPage(app.phone));
+      blankMs[view].push(await reopenPage(blank));
     }
     for (const { app, scroll } of sizes) {
       const part = view === 'Board' ? COLUMN : undefined;
@@ -105,15 +115,15 @@ async function measure(parts: Parts): Promise<TasksReport> {
   return { settings: { cpuSlowdown: CPU_SLOWDOWN, tasks: TASKS, subtasks }, blankMs, sizes: reports };
 }
 
-/** The report of a size, with the search that was still to be measured. */
+/** The report of a size, including the search, which it measures. */
 async function reportOf({ archived, app, openedMs, scroll: { List, Board } }: Size, plain: PhonePage) {
   await choose(app, 'List');
-  const search = await atEachSpeed([app.phone, plain], () => searchInTurns(app.phone, plain));
+  const search = await atEachSpeed([app.phone, plain], () => searchAlternately(app.phone, plain));
   if (List === undefined || Board === undefined) throw new Error('A view was not scrolled');
   return { archived, firstSyncMs: app.firstSync.paintedMs, openedMs, scroll: { List, Board }, search };
 }
 
-/** An account of each size, each on a phone of its own. */
+/** Opens an account of each size, each on its own phone. */
 async function openSizes({ browser, server, onProgress }: Parts): Promise<{ sizes: Size[]; subtasks: number }> {
   const accounts = await signUpAccounts(server.baseUrl, ARCHIVED.length);
   const sizes: Size[] = [];
@@ -125,7 +135,7 @@ async function openSizes({ browser, server, onProgress }: Parts): Promise<{ size
     const seed = { live: TASKS, archived, today: todayInUtc() };
     ({ subtasks } = await withAdmin(server.connection, (admin) => seedTasks(admin, account.userId, seed)));
     const app = await openApp(browser, server.baseUrl, account, TASKS_PAGE);
-    await untilReadyForOffline(app);
+    await waitUntilOfflineReady(app);
     sizes.push({ archived, app, openedMs: { List: [], Board: [] }, scroll: {} });
   }
   return { sizes, subtasks };
@@ -134,11 +144,11 @@ async function openSizes({ browser, server, onProgress }: Parts): Promise<{ size
 async function openPlain(browser: Browser, url: string, selector: string): Promise<PhonePage> {
   const phone = await openSlowPage(await openPhone(browser), { selector, complete: null });
   await phone.page.goto(url);
-  await whenShown(phone.page);
+  await renderTimesOf(phone.page);
   return phone;
 }
 
-/** Chooses a view, which the phone remembers. */
+/** Selects a view, which the phone stores. */
 async function choose({ phone: { page } }: AppOnPhone, view: View): Promise<void> {
   await page.bringToFront();
   await page.getByRole('radio', { name: view, exact: true }).check();
@@ -148,8 +158,8 @@ async function choose({ phone: { page } }: AppOnPhone, view: View): Promise<void
     .waitFor({ state: view === 'Board' ? 'visible' : 'detached' });
 }
 
-/** @returns the milliseconds until what is waited for was painted */
-async function openAgain(phone: PhonePage): Promise<number> {
+/** @returns the milliseconds until the awaited element was painted */
+async function reopenPage(phone: PhonePage): Promise<number> {
   return (await reload(phone, 1))[0]?.paintedMs ?? Number.NaN;
 }
 
@@ -165,7 +175,7 @@ async function atEachSpeed<Report>(
   return { full, slowed: await at('slowed') };
 }
 
-async function searchInTurns(app: PhonePage, plain: PhonePage): Promise<SearchReport> {
+async function searchAlternately(app: PhonePage, plain: PhonePage): Promise<SearchReport> {
   const times = { app: [] as number[], plain: [] as number[] };
   for (let time = 0; time < SEARCHES; time += 1) {
     times.plain.push(...(await typeLetters({ phone: plain, ...PLAIN_SEARCH })));
@@ -175,7 +185,7 @@ async function searchInTurns(app: PhonePage, plain: PhonePage): Promise<SearchRe
   return { app: ofApp, plain: ofPlain, ratioP95: rounded(ofApp.p95Ms / ofPlain.p95Ms) };
 }
 
-/** How many times as long it takes to open a view with everything that was put away as without. */
+/** The time to open a view with all archived tasks, as a multiple of the time without. */
 export function growthOf(sizes: readonly TasksSizeReport[], view: View): number {
   const opened = sizes.map(({ openedMs }) => median(openedMs[view]));
   return rounded((opened.at(-1) ?? Number.NaN) / (opened[0] ?? Number.NaN));

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Frames, framesOf } from '../device/frames.ts';
+import { type Frames, measureFrames } from '../device/frames.ts';
 import type { PhonePage } from '../device/phone.ts';
 
-/** As fast as somebody looks for something: about fourteen screens, three of them a second. */
+/** Scroll speed of a user who looks for a task: about fourteen screens, three per second. */
 const [DISTANCE_PX, SPEED_PX] = [12_000, 2_400];
 
 const REST_MS = 3_000;
@@ -10,10 +10,10 @@ const REST_MS = 3_000;
 export type ScrollReport = { still: Frames; moving: Frames };
 
 /**
- * How even frames are while somebody scrolls through a page, or through a part of it that scrolls by itself, and while it
- * rests. What is scrolled is at its top before and after.
+ * Measures frame intervals during scrolling and while idle, on a page or a scroll container in it. The scroll position is at the
+ * top before and after.
  *
- * @param inner the part; the page where it is left out
+ * @param inner the container; the page if omitted
  */
 export async function scrollThrough({ page, cdp }: PhonePage, inner?: string): Promise<ScrollReport> {
   await page.bringToFront();
@@ -26,14 +26,14 @@ export async function scrollThrough({ page, cdp }: PhonePage, inner?: string): P
     y: Math.round(box === null ? height / 2 : box.y + box.height / 2),
   };
   await sleep(REST_MS);
-  const still = await framesOf(page, () => sleep(REST_MS));
-  const moving = await framesOf(page, async () => {
+  const still = await measureFrames(page, () => sleep(REST_MS));
+  const moving = await measureFrames(page, async () => {
     await cdp.send('Input.synthesizeScrollGesture', {
       ...point,
       yDistance: -DISTANCE_PX,
       speed: SPEED_PX,
       preventFling: true,
-      gestureSourceType: 'mouse', // those of fingers do not arrive where touch is emulated
+      gestureSourceType: 'mouse', // touch gestures do not arrive if touch is emulated
     });
   });
   const moved = await scrolled.evaluate((element) => element.scrollTop);

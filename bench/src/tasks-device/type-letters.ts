@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PhonePage } from '../device/phone.ts';
-import { awaitFound } from './await-found.ts';
+import { measureSearchKey } from './measure-search-key.ts';
 
-/** What is searched for, digit by digit: each digit narrows what is found, so that the page has something new to say. */
+/** The search text, typed digit by digit: each digit narrows the results, so that the page re-renders. */
 const SEARCHED = ['12', '305', '47', '250', '9', '81'];
 
-/** Between two letters, as somebody types who looks at what they find. */
+/** Pause between two letters, as of a user who looks at the results. */
 const PACE_MS = 400;
 
-/** Where a page is searched, and where it says how much it found. */
+/** A page with a search field and a result count. */
 export type SearchedPage = { phone: PhonePage; field: string; said: string };
 
-/** Types into a search. @returns the milliseconds from each key until what was found was on screen */
+/** Types into a search. @returns the milliseconds from each key until the results were painted */
 export async function typeLetters({ phone: { page }, field, said }: SearchedPage): Promise<number[]> {
   await page.bringToFront();
   const search = page.locator(field);
@@ -20,7 +20,7 @@ export async function typeLetters({ phone: { page }, field, said }: SearchedPage
   for (const text of SEARCHED) {
     for (const letter of text) {
       await sleep(PACE_MS);
-      await page.evaluate(awaitFound, said);
+      await page.evaluate(measureSearchKey, said);
       await page.keyboard.press(letter);
       const time = await page.evaluate(() => window.benchFound);
       if (time === undefined) throw new Error('A letter was not waited for');

@@ -19,7 +19,7 @@ const route = defineRoute({
 
 const input = { params: { id: 'a/b ?' }, query: { q: 'x&y', page: undefined }, body: { name: 'N' } };
 
-function clientThatHears(status: number, body: string) {
+function clientWithResponse(status: number, body: string) {
   const sent: ApiRequest[] = [];
   const client = createApiClient(async (request) => {
     sent.push(request);
@@ -29,24 +29,24 @@ function clientThatHears(status: number, body: string) {
 }
 
 describe('the client', () => {
-  test('sends what the contract says, with every part escaped', async () => {
-    const { client, sent } = clientThatHears(200, '{"name":"N","more":1}');
+  test('sends the request that the contract declares, with every part escaped', async () => {
+    const { client, sent } = clientWithResponse(200, '{"name":"N","more":1}');
     expect(await client.call(route, input)).toEqual({ name: 'N' });
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/a%2Fb%20%3F?q=x%26y', body: '{"name":"N"}' }]);
   });
 
-  test('sends a file as it is', async () => {
+  test('sends a file unchanged', async () => {
     const { body: _, ...place } = route;
     const taking = defineRoute({ ...place, upload: { maxBytes: 10, description: 'A file' } });
-    const { client, sent } = clientThatHears(200, '{"name":"N"}');
+    const { client, sent } = clientWithResponse(200, '{"name":"N"}');
     const upload = new Uint8Array([1, 2]);
     await client.call(taking, { params: { id: '1' }, query: {}, upload });
     expect(sent).toEqual([{ method: 'POST', path: '/api/v1/things/1', upload }]);
   });
 
-  test('gives a refusal as the server worded it', async () => {
+  test('rejects with the error that the server sent', async () => {
     const fields = { name: { code: 'too_long', message: 'Shorter, please.' } };
-    const { client } = clientThatHears(
+    const { client } = clientWithResponse(
       422,
       JSON.stringify({ error: { code: 'invalid_input', message: 'No.', fields } }),
     );
@@ -64,14 +64,14 @@ describe('the client', () => {
     ['another success status', 201, '{"name":"N"}'],
     ['an answer of another shape', 200, '{"name":7}'],
     ['an empty answer', 200, ''],
-  ])('takes %s for an error and never for data', async (_, status, body) => {
-    await expect(clientThatHears(status, body).client.call(route, input)).rejects.toMatchObject({
+  ])('rejects with an error, never resolves with data: %s', async (_, status, body) => {
+    await expect(clientWithResponse(status, body).client.call(route, input)).rejects.toMatchObject({
       code: 'internal',
       status,
     });
   });
 
-  test('tells no answer from a refusal', async () => {
+  test('distinguishes a missing response from a refusal', async () => {
     const client = createApiClient(async () => {
       throw new TypeError('offline');
     });

@@ -3,26 +3,26 @@ import { errorBody } from './error-body.schemas.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from './errors.ts';
 import { API_PREFIX, type RouteContract, type RouteInput, type RouteOutput, type UploadContent } from './route.ts';
 
-/** A request as the transport sends it: path with query, JSON body already as text, or a file in place of it. */
+/** A request as the transport sends it: the path with its query, and either a JSON body as text or a file. */
 export type ApiRequest = { method: string; path: string; body?: string; upload?: UploadContent };
 
-/** The type that a file is sent as, whatever it is: the server finds out by itself. */
+/** Content type of every upload, whatever the file is: the server detects the real type. */
 export const UPLOAD_TYPE = 'application/octet-stream';
 
 export type ApiResponse = { status: number; body: string };
 
-/** Carries one request to the server; rejects only when no answer arrived (offline, aborted). */
+/** Sends one request to the server; rejects only if no response arrived (offline, aborted). */
 export type ApiTransport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** The server answered, and the answer is a refusal. */
+/** An error response of the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldProblem>>;
-  /** With `plan_required`: what was asked for, and the lowest plan that has it. */
+  /** With `plan_required`: the requested feature, and the lowest plan that has it. */
   readonly plan: ErrorBody['error']['plan'];
-  /** With `rate_limited`: how long to wait, in whole seconds. */
+  /** With `rate_limited`: the time to wait, in whole seconds. */
   readonly retryAfterSeconds: number | undefined;
   readonly requestId: string | undefined;
 
@@ -37,22 +37,22 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer arrived: the network or the server is away. */
+/** No response arrived: the network or the server is down. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
 }
 
 export type ApiClient = {
   /**
-   * Calls one route and checks its answer against the contract.
+   * Calls one route and checks its response against the contract.
    *
-   * @throws ApiError when the server refuses; `internal` also when an answer does not fit the contract.
-   * @throws ApiUnreachableError when no answer arrived.
+   * @throws ApiError when the server refuses; `internal` also when a response does not fit the contract.
+   * @throws ApiUnreachableError when no response arrived.
    */
   call<R extends RouteContract>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>>;
 };
 
-/** Makes a client that speaks the contract over the given transport. */
+/** Creates a client for the contract on the given transport. */
 export function createApiClient(transport: ApiTransport): ApiClient {
   return {
     async call(route, input) {
@@ -61,10 +61,10 @@ export function createApiClient(transport: ApiTransport): ApiClient {
       if (input.upload !== undefined) request.upload = input.upload;
       const response = await send(transport, request);
       if (response.status !== route.success.status) throw toApiError(response);
-      if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // no output by type
+      if (!('schema' in route.success)) return undefined as RouteOutput<typeof route>; // the type has no output
       const parsed = z.safeParse(route.success.schema, parseJson(response.body));
-      if (!parsed.success) throw contractBroken(response.status);
-      return parsed.data as RouteOutput<typeof route>; // checked by the route's own schema just above
+      if (!parsed.success) throw contractViolation(response.status);
+      return parsed.data as RouteOutput<typeof route>; // checked by the route's own schema above
     },
   };
 }
@@ -96,10 +96,10 @@ function parseJson(text: string): unknown {
 
 function toApiError(response: ApiResponse): ApiError {
   const parsed = errorBody.schema.safeParse(parseJson(response.body));
-  if (!parsed.success) return contractBroken(response.status);
-  return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // optional keys are absent, never undefined, in JSON
+  if (!parsed.success) return contractViolation(response.status);
+  return new ApiError(parsed.data.error as ErrorBody['error'], response.status); // in JSON, optional keys are absent, never undefined
 }
 
-function contractBroken(status: number): ApiError {
+function contractViolation(status: number): ApiError {
   return new ApiError({ code: 'internal', message: ERRORS.internal.message }, status);
 }

@@ -19,7 +19,7 @@ const Note = defineEntity({
 const id = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 
 describe('an entity', () => {
-  test('fills in defaults when it is made, and only then', () => {
+  test('fills in defaults on creation only', () => {
     expect(Note.schemas.create.parse({ id, text: 'x' })).toEqual({ id, text: 'x', isPinned: false });
     expect(Note.schemas.patch.parse({ text: 'y' })).toEqual({ text: 'y' });
   });
@@ -30,7 +30,7 @@ describe('an entity', () => {
     ['with a key that nobody knows', { id, text: 'x', plan: 'Premium' }],
     ['with a column of the server', { id, text: 'x', rev: 7 }],
     ['without a required field', { id }],
-  ])('is refused %s', (_, input) => {
+  ])('refuses a row %s', (_, input) => {
     expect(Note.schemas.create.safeParse(input).success).toBe(false);
   });
 
@@ -40,22 +40,22 @@ describe('an entity', () => {
     ['of the id', { id }],
     ['of the version', { rev: 7 }],
     ['of an unknown key', { text: 'x', has_paid: true }],
-  ])('refuses a change %s', (_, input) => {
+  ])('refuses a patch %s', (_, input) => {
     expect(Note.schemas.patch.safeParse(input).success).toBe(false);
   });
 
-  test('writes ids in one spelling, so that a row has one id only', () => {
+  test('normalizes ids to lower case, so that a row has only one id', () => {
     expect(Note.schemas.create.parse({ id: id.toUpperCase(), text: 'x' }).id).toBe(id);
   });
 
-  test('shows its fields and the owned columns, and drops whatever else a row holds', () => {
+  test('returns its fields and the owned columns, and drops every other key of a row', () => {
     const at = '2026-11-21T08:30:00.000Z';
     const row = { id, rev: 1, createdAt: at, updatedAt: at, text: 'x', isPinned: true };
     expect(Note.schemas.row.parse({ ...row, userId: 'secret', deletedAt: null })).toEqual(row);
   });
 });
 
-describe('a field with a day that has come', () => {
+describe('a field with a day up to today', () => {
   const mutations = MoodEntity.mutations;
   const NOTHING = { find: () => undefined, childrenOf: () => [] };
   const CONTEXT = { now: '2026-11-21T08:30:00.000Z', latestDay: '2026-11-22' };
@@ -75,19 +75,19 @@ describe('a field with a day that has come', () => {
   };
   const DAY_IN_FUTURE = { outcome: 'refused', code: 'invalid_input', fields: { date: { code: 'day_in_future' } } };
 
-  test('takes every day up to the last that may be written to, and none after it', () => {
+  test('accepts every day up to the last writable one, and none after it', () => {
     expect(create('2026-11-22')).toMatchObject({ outcome: 'applied' });
     expect(create('2026-11-23')).toMatchObject(DAY_IN_FUTURE);
     expect(patch({ date: '2026-11-22' })).toMatchObject({ outcome: 'applied' });
     expect(patch({ date: '2026-11-23' })).toMatchObject(DAY_IN_FUTURE);
   });
 
-  test('stays as it is where other fields are changed', () => {
+  test('may stay in the future if only other fields change', () => {
     expect(patch({ mood: 2 })).toMatchObject({ outcome: 'applied' });
   });
 });
 
-test('what an entity is called and how it is ordered is known without making its shapes', () => {
+test('the name and the order of an entity are known without building its schemas', () => {
   const Told = defineEntity({
     name: 'told',
     collection: 'tolds',
@@ -111,7 +111,7 @@ test('what an entity is called and how it is ordered is known without making its
 describe('the entities of the product', () => {
   const entities = ENTITIES as readonly unknown[] as readonly Entity[]; // their exact fields do not matter here
 
-  test('are placed by a number where their order is manual, and archived at an instant where they can be', () => {
+  test('have a numeric sortOrder if their order is manual, and an archive instant if they can be archived', () => {
     const takes = (entity: Entity, field: string, value: unknown) => {
       const schema = entity.fields[field];
       return schema !== undefined && z.safeParse(schema, value).success;
@@ -124,7 +124,7 @@ describe('the entities of the product', () => {
     }
   });
 
-  test('have names, paths and route ids of their own', () => {
+  test('have unique names, paths and route ids', () => {
     const ids = ENTITIES.flatMap((entity) => Object.values(entity.routes).map((route) => route.id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(ENTITIES.map((entity) => entity.name)).size).toBe(ENTITIES.length);

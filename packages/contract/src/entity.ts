@@ -1,6 +1,6 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
@@ -9,8 +9,8 @@ import { type Creation, type Editing, entityMutations } from './sync/entity-muta
 import type { MutationDefinition } from './sync/mutation.ts';
 
 /**
- * `newest`: by `createdAt`, the latest first; `manual`: by the number in the field `sortOrder`, the lowest first; of several
- * fields the first decides, and the next among rows that are equal in it.
+ * `newest`: by `createdAt`, descending; `manual`: by the number in the field `sortOrder`, ascending. With several fields, the
+ * first one decides, and each further one breaks ties.
  */
 export type RowOrder<Field extends string = string> =
   | 'newest'
@@ -18,66 +18,69 @@ export type RowOrder<Field extends string = string> =
   | { field: Field | readonly Field[]; direction: 'asc' | 'desc' };
 
 /**
- * What one kind of user-owned record is. From this declaration come its REST routes, validation, policy and tests
- * (the server adds only the table): see docs/guides/add-a-feature.md.
+ * Declaration of one kind of user-owned record. Its REST routes, validation, policy and tests derive from it; the server adds
+ * only the table. See docs/guides/add-a-feature.md.
  */
 export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends string = string> = {
-  /** Singular, as errors, events and mutations name it (`list` gives `list.created`). */
+  /** Singular, used in errors, events and mutations (`list` gives `list.created`). */
   name: Name;
   /** Plural: the folder, the REST path and the OpenAPI tag. */
   collection: string;
-  /** The user's fields; defaults here are the entity's defaults everywhere. */
+  /** The user's fields; the defaults declared here apply everywhere. */
   fields: () => Fields;
-  /** Columns that the server computes: part of the rows of the REST routes, refused in every write, not synced. */
+  /** Columns that the server computes: returned in rows of the REST routes, refused in every write, not synced. */
   derived?: () => z.core.$ZodShape;
-  /** Fields of prose: an edit never displaces one that its author had not seen, it is kept as a version. */
+  /** Fields of prose: if an edit replaces a text that its author had not seen, the old text is kept as a version. */
   longText?: readonly (keyof Fields & string)[];
-  /** The field by which the user tells rows apart, such as the name; without one they are told apart by what they are about. */
+  /** The field that identifies a row to the user, such as the name; without one, rows are identified by their parent. */
   title?: keyof Fields & string;
-  /** The order in which the user sees rows, where no choice of the user's own decides. */
+  /** The default order of rows, unless the user chose another. */
   order: RowOrder<keyof Fields & string>;
-  /** The field with the instant at which a row was archived, null while it is not. */
+  /** The field with the instant at which a row was archived; null if it is not archived. */
   archive?: keyof Fields & string;
   /**
-   * What carries the rows in exported files and backups: the section that holds every kind of plain rows, or a format of the
-   * feature's own. `none` needs a reason at its line.
+   * The part of exported files and backups that holds the rows: the section of all plain rows, or a format of the feature's own.
+   * `none` needs a reason in a comment at its line.
    */
   file: 'rows' | 'custom' | 'none';
-  /** Fields that only mutations of the entity's own set: a new row has their default, and no patch names them. */
+  /** Fields that only the entity's own mutations set: a new row has their default, and no patch may name them. */
   setByRule?: readonly (keyof Fields & string)[];
-  /** Fields that are given when a row is made and that no patch names, such as the id of what it belongs to. */
+  /** Fields that are set on creation and never patched, such as the id of the parent. */
   fixed?: readonly (keyof Fields & string)[];
-  /** Fields with a local date that has come: forms take none after today, and changes none after the user's tomorrow. */
+  /** Fields with a local date up to today: forms accept none after today, and mutations none after the user's tomorrow. */
   upToToday?: readonly (keyof Fields & string)[];
-  /** The row that it belongs to: it is hidden and purged with that one. */
+  /** The parent row: a row is hidden and purged with its parent. */
   parent?: Parent;
   /** Further rows with which it is purged. */
   furtherParents?: readonly Parent[];
-  /** What has to hold before a row is made, beyond its shape. */
+  /** Conditions for creating a row, beyond its schema. */
   creation?: Creation;
-  /** What a patch does beyond setting fields. */
+  /** Effects of a patch beyond setting fields. */
   editing?: Editing;
-  /** Mutations beside the four of every entity, by their names. */
+  /** Mutations beyond the four of every entity, by name. */
   ownMutations?: Readonly<Record<string, MutationDefinition>>;
-  /** `merge-fields`: edits of different fields both stay, of the same field the later arrival wins. */
+  /** `merge-fields`: edits of different fields are both kept; for the same field the later arrival wins. */
   conflict: 'merge-fields';
-  /** The feature of the plan that adding and changing needs. Reading and deleting one's own rows is never gated (rulings R1). */
+  /** The plan feature required to create and to change rows. Reading and deleting one's own rows is never gated (rulings R1). */
   gate: FeatureKey;
-  /** The features of plans that are whole with it: what no entity names is neither sold nor counted (decision 0013). */
+  /**
+   * The plan features that are complete with this entity: a feature that no entity names is neither sold nor counted (decision
+   * 0013).
+   */
   builds?: readonly FeatureKey[];
   /**
-   * The field that says in which month a row belongs to the past (`YYYY-MM`, or a text that begins so): devices read rows of older
-   * months after their first screen. A row in which it is null is of the present.
+   * The field with the month to which an old row belongs (`YYYY-MM`, or a text that begins so): devices read rows of older months
+   * after their first screen. A row with null in it is current.
    */
   monthField?: string;
-  /** When a row is purged by itself: so many days after the instant in a field, or after `createdAt`. */
+  /** When a row is purged automatically: this many days after the instant in a field, or after `createdAt`. */
   expires?: { field: string; afterDays: number };
   limits: {
-    /** What the server holds at most, on any plan. */
+    /** Most rows that the server stores, on any plan. */
     rowsPerAccount: number;
-    /** How many rows may have the same value in a field, such as the id of what they belong to. */
+    /** Most rows that may share a value in a field, such as the id of their parent. */
     rowsOfOne?: { field: string; most: number };
-    /** The limit of the plan that counts these rows, enforced where the catalogue says so (rulings R3). */
+    /** The plan limit that counts these rows, enforced if the catalogue says so (rulings R3). */
     planLimit?: keyof PlanLimits;
   };
 };
@@ -87,11 +90,10 @@ const OWNED_COLUMNS = { id: IdSchema, rev: RevSchema, createdAt: InstantSchema, 
 const NO_CHANGE = 'no_change';
 
 /**
- * Turns a declaration into the shapes and routes that every entity has.
+ * Builds the schemas and routes of every entity from its declaration.
  *
- * Creating is idempotent by the client's id: the same id with the same content answers with the stored row, with other
- * content `id_taken`. A patch names only what it changes. Unknown keys are refused, so a client can never write a
- * server's column.
+ * Creating is idempotent by the client's id: the same id with the same content returns the stored row, with other content
+ * `id_taken`. A patch names only what it changes. Unknown keys are refused, so a client can never write a server column.
  */
 export function defineEntity<
   const Fields extends z.core.$ZodShape,
@@ -99,25 +101,25 @@ export function defineEntity<
   const Derived extends z.core.$ZodShape = Record<never, never>,
   const Own extends Readonly<Record<string, MutationDefinition>> = Record<never, never>,
 >(declaration: EntityDeclaration<Fields, Name> & { derived?: () => Derived; ownMutations?: Own }) {
-  const { fields, derived, ownMutations, ...said } = declaration;
-  const shape = lazily({ fields, derived: derived ?? (() => ({}) as Derived) });
-  const schemas = lazily({ schemas: () => entitySchemas(shape.fields, shape.derived, said) });
-  const ofEveryEntity = entityMutations({
-    ...said,
-    longText: said.longText ?? [],
+  const { fields, derived, ownMutations, ...options } = declaration;
+  const shape = lazyProperties({ fields, derived: derived ?? (() => ({}) as Derived) });
+  const schemas = lazyProperties({ schemas: () => entitySchemas(shape.fields, shape.derived, options) });
+  const standardMutations = entityMutations({
+    ...options,
+    longText: options.longText ?? [],
     fields: () => shape.fields,
     schemas: () => schemas.schemas,
   });
-  const own = ownMutations ?? ({} as Own); // without any, its type has no names
-  const mutations: typeof ofEveryEntity & Own = { ...ofEveryEntity, ...own };
-  return lazily(
+  const own = ownMutations ?? ({} as Own); // with no own mutations, the type has no names
+  const mutations: typeof standardMutations & Own = { ...standardMutations, ...own };
+  return lazyProperties(
     {
       fields: () => shape.fields,
       derived: () => shape.derived,
       schemas: () => schemas.schemas,
-      routes: () => entityRoutes(said, schemas.schemas),
+      routes: () => entityRoutes(options, schemas.schemas),
     },
-    { ...said, mutations },
+    { ...options, mutations },
   );
 }
 
@@ -128,16 +130,16 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
   const params = z.strictObject({ id: IdSchema });
   const path = `/${collection}` as const;
   const itemPath = `/${collection}/:id` as const;
-  const ofTheAccount = { tag: collection, access: 'signed-in' } as const;
+  const signedInDefaults = { tag: collection, access: 'signed-in' } as const;
 
   return {
     list: defineRoute({
       id: `${collection}.list`,
       method: 'GET',
       path,
-      ...ofTheAccount,
+      ...signedInDefaults,
       query: z.strictObject(pageQuery()),
-      summary: `The ${collection} of the account, newest first, page by page`,
+      summary: `List the ${collection} of the account, newest first, paginated`,
       success: { status: 200, schema: pageOf(row) },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
     }),
@@ -145,9 +147,9 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.get`,
       method: 'GET',
       path: itemPath,
-      ...ofTheAccount,
+      ...signedInDefaults,
       params,
-      summary: `One ${name}`,
+      summary: `Get one ${name}`,
       success: { status: 200, schema: row },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
@@ -155,9 +157,9 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.create`,
       method: 'POST',
       path,
-      ...ofTheAccount,
+      ...signedInDefaults,
       body: create,
-      summary: `Add a ${name}; repeating the same request changes nothing`,
+      summary: `Create one ${name}; idempotent`,
       success: { status: 201, schema: row },
       errors: ['unauthenticated', 'plan_required', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],
     }),
@@ -165,10 +167,10 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.patch`,
       method: 'PATCH',
       path: itemPath,
-      ...ofTheAccount,
+      ...signedInDefaults,
       params,
       body: patch,
-      summary: `Change some fields of a ${name}`,
+      summary: `Update some fields of one ${name}`,
       success: { status: 200, schema: row },
       errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'rate_limited'],
     }),
@@ -176,9 +178,9 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       id: `${collection}.remove`,
       method: 'DELETE',
       path: itemPath,
-      ...ofTheAccount,
+      ...signedInDefaults,
       params,
-      summary: `Delete a ${name}; deleting it again changes nothing`,
+      summary: `Delete one ${name}; idempotent`,
       success: { status: 204 },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
@@ -196,7 +198,7 @@ function entitySchemas<Fields extends z.core.$ZodShape, Derived extends z.core.$
     create: z.strictObject({ id: IdSchema, ...shape, ...onlyDefaults(shape, setByRule) }),
     patch: z.strictObject(withoutDefaults(shape, [...setByRule, ...fixed])).check(
       z.refine((changes) => Object.keys(changes).length > 0, {
-        message: 'Name at least one field to change.',
+        message: 'At least one field is required.',
         params: { code: NO_CHANGE },
       }),
     ),
@@ -207,7 +209,7 @@ type PatchShape<Fields extends z.core.$ZodShape> = {
   [K in keyof Fields]: z.ZodMiniExactOptional<Fields[K] extends z.ZodMiniDefault<infer Inner> ? Inner : Fields[K]>;
 };
 
-/** Versions of some fields that take their default and nothing else. */
+/** Schemas of some fields that accept only their default. */
 function onlyDefaults<Fields extends z.core.$ZodShape>(fields: Fields, names: readonly string[]): Partial<Fields> {
   const entries = names.map((name) => {
     const schema = fields[name];
@@ -218,8 +220,8 @@ function onlyDefaults<Fields extends z.core.$ZodShape>(fields: Fields, names: re
 }
 
 /**
- * Optional versions of all fields whose defaults do not fill in, so that a patch changes only what it names; without the
- * fields of `left`, which are unknown to it.
+ * Optional versions of all fields whose defaults do not fill in, so that a patch changes only what it names. Omits the fields in
+ * `left`, which a patch refuses as unknown.
  */
 function withoutDefaults<Fields extends z.core.$ZodShape>(fields: Fields, left: readonly string[]): PatchShape<Fields> {
   const optional = Object.fromEntries(

@@ -1,12 +1,12 @@
 import { FEATURE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from './errors.ts';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 
-const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // keys of a literal object are exactly its codes
+const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]; // the keys of a literal object are exactly its codes
 
-/** The shape of every error answer, for validation on the client and for the OpenAPI document. */
-export const errorBody = lazily({
+/** The schema of every error response, for validation on the client and for the OpenAPI document. */
+export const errorBody = lazyProperties({
   schema: () =>
     z.object({
       error: z.object({

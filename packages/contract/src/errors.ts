@@ -1,35 +1,35 @@
 import type { FeatureKey, PlanId } from '@dayward/domain';
 
 /**
- * Every error the server answers with: its HTTP status and the text a user reads when no better one is at hand.
- * A code that is missing here does not compile anywhere else. The body is `{error: {code, message, fields?, requestId?}}`.
+ * Every error code of the API: its HTTP status, and the text shown to a user if the client has no better one. A code that is
+ * missing here compiles nowhere else. The body is `{error: {code, message, fields?, requestId?}}`.
  */
 export const ERRORS = {
-  malformed_request: { status: 400, message: 'The request could not be read.' },
+  malformed_request: { status: 400, message: 'The request could not be parsed.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   sign_in_failed: { status: 401, message: 'Login failed. Please check your credentials.' },
-  second_factor_failed: { status: 401, message: 'That code is not right, or it was used already.' },
-  second_factor_expired: { status: 401, message: 'That took too long. Please sign in again.' },
+  second_factor_failed: { status: 401, message: 'The code is invalid or was already used.' },
+  second_factor_expired: { status: 401, message: 'The sign-in has expired. Please sign in again.' },
   account_inactive: { status: 403, message: 'This account has been deactivated. Please contact support.' },
-  step_up_required: { status: 403, message: 'Please confirm that it is you.' },
-  step_up_failed: { status: 403, message: 'That is not right. Please try again.' },
-  plan_required: { status: 403, message: 'Your plan does not include this.' },
-  forbidden_origin: { status: 403, message: 'This request came from a page that may not make it.' },
+  step_up_required: { status: 403, message: 'Please confirm your identity.' },
+  step_up_failed: { status: 403, message: 'The confirmation failed. Please try again.' },
+  plan_required: { status: 403, message: 'Your plan does not include this feature.' },
+  forbidden_origin: { status: 403, message: 'Requests from this origin are not allowed.' },
   not_found: { status: 404, message: 'Not found.' },
-  method_not_allowed: { status: 405, message: 'This address does not take that kind of request.' },
-  link_invalid: { status: 409, message: 'This link has been used or is too old. Please ask for a new one.' },
-  conflict: { status: 409, message: 'This was changed somewhere else in the meantime.' },
-  id_taken: { status: 409, message: 'This id is already used for something else.' },
-  mutation_gap: { status: 409, message: 'The changes of this device do not follow on the ones before.' },
+  method_not_allowed: { status: 405, message: 'This path does not support the method.' },
+  link_invalid: { status: 409, message: 'This link has expired or was already used. Please request a new one.' },
+  conflict: { status: 409, message: 'This conflicts with the current state.' },
+  id_taken: { status: 409, message: 'This id is already in use.' },
+  mutation_gap: { status: 409, message: 'The mutation numbers of this device have a gap.' },
   client_too_old: { status: 409, message: 'This version of the app is too old. Please reload it.' },
-  nothing_to_cancel: { status: 409, message: 'There is no paid plan that is still running.' },
-  limit_reached: { status: 409, message: 'You have reached the most that one account can hold.' },
-  payload_too_large: { status: 413, message: 'That is more than one request may carry.' },
-  unsupported_media_type: { status: 415, message: 'This address does not take that kind of content.' },
-  picture_unsupported: { status: 415, message: 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.' },
-  picture_unreadable: { status: 422, message: 'This picture is broken and cannot be read.' },
-  picture_too_large: { status: 422, message: 'This picture has too many pixels.' },
-  picture_animated: { status: 422, message: 'Moving pictures cannot be used. Please choose a still one.' },
+  nothing_to_cancel: { status: 409, message: 'There is no active paid plan.' },
+  limit_reached: { status: 409, message: 'This account has reached its limit.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This path does not support the content type.' },
+  picture_unsupported: { status: 415, message: 'Please upload a PNG, JPEG, WebP, GIF or AVIF picture.' },
+  picture_unreadable: { status: 422, message: 'The picture is corrupt and cannot be read.' },
+  picture_too_large: { status: 422, message: 'The picture has too many pixels.' },
+  picture_animated: { status: 422, message: 'Animated pictures are not supported. Please upload a still one.' },
   invalid_input: { status: 422, message: 'Please check the marked fields.' },
   sign_up_failed: { status: 422, message: 'Error creating account' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
@@ -39,7 +39,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What is wrong with one field: the reason as a stable code and as a sentence. */
+/** The problem of one field: its reason as a stable code and as a sentence. */
 export type FieldProblem = { code: string; message: string };
 
 export type ErrorBody = {
@@ -48,11 +48,11 @@ export type ErrorBody = {
     message: string;
     /** Keyed by the path of the field in the input, segments joined by dots (`name`, `reminders.0.time`). */
     fields?: Record<string, FieldProblem>;
-    /** With `plan_required`: what was asked for, and the lowest plan that has it. */
+    /** With `plan_required`: the requested feature, and the lowest plan that has it. */
     plan?: { feature: FeatureKey; required: PlanId };
-    /** With `rate_limited`: how long to wait, in whole seconds. */
+    /** With `rate_limited`: the time to wait, in whole seconds. */
     retryAfterSeconds?: number;
-    /** The id under which the server's log knows the request; given with errors that the user cannot mend. */
+    /** The id of the request in the server's log; present with errors that the user cannot fix. */
     requestId?: string;
   };
 };

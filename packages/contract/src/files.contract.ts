@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { IdSchema } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** What pictures are kept as, whatever they came as. */
+/** The content type in which all pictures are stored, whatever the upload was. */
 export const PICTURE_CONTENT_TYPE = 'image/webp';
 
-/** What all other files are served as, and only to be downloaded: nothing about them is believed. */
+/** The content type of all other files, which are served only as downloads: their declared type is not trusted. */
 export const FILE_CONTENT_TYPE = 'application/octet-stream';
 
-/** The sizes of a picture that can be asked for; which of them there are depends on what the picture is for. */
+/** The sizes of a picture that can be requested; the available ones depend on the use of the picture. */
 export const PICTURE_SIZES = ['full', 'thumbnail'] as const;
 
-export const filesRoutes = lazily({
+export const filesRoutes = lazyProperties({
   read: () =>
     defineRoute({
       id: 'files.read',
@@ -21,11 +21,11 @@ export const filesRoutes = lazily({
       tag: 'files',
       access: 'public',
       summary:
-        'A picture, or another file as a download, by an address that the server has signed for at most five minutes; such addresses come with what the picture belongs to',
-      // The owner stands in the path because ids are made by clients: a path means one picture for ever, whoever made it.
+        'Get a picture, or another file as a download, by a URL that the server has signed for at most five minutes; rows contain these URLs',
+      // The path contains the owner because clients create the ids: a path identifies one picture forever, across accounts.
       params: z.strictObject({ owner: IdSchema, id: IdSchema }),
       query: z.strictObject({
-        /** Seconds since 1970 after which the address is worth nothing. */
+        /** Seconds since 1970 after which the URL is invalid. */
         until: z.string().check(z.regex(/^\d{1,12}$/)),
         signature: z.string().check(z.minLength(1), z.maxLength(100)),
         size: z._default(z.enum(PICTURE_SIZES), 'full'),

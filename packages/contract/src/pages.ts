@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { IdSchema } from './primitives.ts';
 
-/** Rows that one page of a list holds at most, and where nobody says how many. */
+/** Most rows in one page of a list, and the default. */
 export const PAGE_ROWS_MAX = 100;
 
-/** How a caller asks for the next page of a list that is newest first. */
+/** Query of a list that is newest first. */
 export const pageQuery = () => ({
-  /** Where the page before ended: its `next`. */
+  /** `next` of the previous page. */
   before: z.exactOptional(IdSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(PAGE_ROWS_MAX)), PAGE_ROWS_MAX),
 });
@@ -15,6 +15,6 @@ export const pageQuery = () => ({
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item).check(z.maxLength(PAGE_ROWS_MAX)),
-    /** What to name as `before` for what follows; null at the end. */
+    /** `before` of the next page; null at the end. */
     next: z.nullable(IdSchema),
   });

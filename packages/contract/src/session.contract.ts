@@ -1,6 +1,6 @@
 import { DEFAULT_WEEK_START, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { IdSchema, InstantSchema } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
@@ -10,7 +10,10 @@ export const dayStartHourSchema = () => z.int().check(z.minimum(0), z.maximum(6)
 /** The weekday on which a calendar week begins, 0 for Sunday to 6 for Saturday. */
 export const weekStartSchema = () => z.literal([0, 1, 2, 3, 4, 5, 6]);
 
-/** What a client sees of its own account (DATAM-02), and what tells it which day the user has: devices ask it offline too. */
+/**
+ * The account as its own client sees it (DATAM-02). It includes everything needed to compute the user's current day, also
+ * offline.
+ */
 export const ClientUserSchema = z.object({
   id: IdSchema,
   email: z.email(),
@@ -24,9 +27,9 @@ export const ClientUserSchema = z.object({
   /** IANA name. */
   timeZone: z.string(),
   dayStartHour: dayStartHourSchema(),
-  // The defaults are for what a device of an older version remembers.
+  // The defaults are for accounts stored on a device by an older version.
   weekStart: z._default(weekStartSchema(), DEFAULT_WEEK_START),
-  /** The plan was cancelled: it stays to its expiry, and nothing reminds of a renewal (PLAN-29). */
+  /** True after a cancellation: the plan lasts until its expiry, without renewal reminders (PLAN-29). */
   isPlanEnding: z._default(z.boolean(), false),
 });
 
@@ -35,14 +38,14 @@ export type ClientUser = z.output<typeof ClientUserSchema>;
 /** Longest e-mail address in characters (RFC 5321 §4.5.3.1: 64 before the at sign, 255 after it). */
 export const EMAIL_MAX_CHARS = 320;
 
-/** Shortest and longest password in characters; no rule on what they are made of (rulings R13). */
+/** Shortest and longest password in characters; no rule on its composition (rulings R13). */
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 128;
 
 /** Longest full name in characters; chosen by us, longer than any name in common registries. */
 export const FULL_NAME_MAX_CHARS = 200;
 
-/** The version of the terms that people accept today: the day on which they were last changed. */
+/** The version of the terms that users accept today: the day of their last change. */
 export const TERMS_VERSION = '2026-11-21';
 
 export const emailSchema = () =>
@@ -51,14 +54,14 @@ export const emailSchema = () =>
 export const newPasswordSchema = () =>
   z.string().check(z.minLength(PASSWORD_MIN_CHARS), z.maxLength(PASSWORD_MAX_CHARS));
 
-/** A name is one line: control characters have no place in it, and the database cannot keep all of them. */
+/** A name is one line. Control characters are refused because the database cannot store all of them. */
 export const fullNameSchema = () =>
   z.string().check(z.maxLength(FULL_NAME_MAX_CHARS), z.regex(/^\P{Cc}*$/u), z.trim(), z.minLength(1));
 
-/** An IANA time zone by its name; the server refuses names that it does not know. */
+/** An IANA time zone by name; the server refuses unknown names. */
 export const timeZoneSchema = () => z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Registration, with the plan last (AUTH-02). The declaration and the consent must be given, so nothing but true fits. */
+/** Registration, with the plan last (AUTH-02). The age declaration and the consent are required, so only `true` is valid. */
 const signUpSchema = () =>
   z.strictObject({
     email: emailSchema(),
@@ -66,13 +69,13 @@ const signUpSchema = () =>
     name: fullNameSchema(),
     isAtLeast16: z.literal(true),
     acceptedTermsVersion: z.literal(TERMS_VERSION),
-    /** Proposed by the browser; the profile can change it. */
+    /** Proposed by the browser; editable in the profile. */
     timeZone: z._default(timeZoneSchema(), 'UTC'),
-    /** The plan the person means to have; it is bought after the registration, never given by it. */
+    /** The plan that the user intends to buy. It is bought after the registration, never granted by it. */
     plan: z._default(z.enum(PLAN_IDS), 'Free'),
   });
 
-/** Signing in asks only that something was typed: what a password may look like is the sign-up's concern. */
+/** Sign-in requires only a non-empty password: rules for passwords apply at sign-up. */
 const signInSchema = () =>
   z.strictObject({
     email: emailSchema(),
@@ -81,8 +84,8 @@ const signInSchema = () =>
 
 const tag = 'accounts';
 
-/** Who is in front of a client: how a session begins, whom it belongs to, and how it ends. */
-export const sessionRoutes = lazily({
+/** Routes of a session: its start, its account and its end. */
+export const sessionRoutes = lazyProperties({
   signUp: () =>
     defineRoute({
       id: 'accounts.signUp',
@@ -91,7 +94,7 @@ export const sessionRoutes = lazily({
       tag,
       access: 'public',
       summary:
-        'Create an account; where mails can be sent, the address is proven first and the answer never tells whether it was known',
+        'Create an account; if a mail server is configured, the address is verified first and the response does not reveal if it was known',
       body: signUpSchema(),
       success: {
         status: 201,
@@ -109,7 +112,7 @@ export const sessionRoutes = lazily({
       path: '/auth/sign-up/confirm',
       tag,
       access: 'public',
-      summary: 'Finish a registration with the token of the mail, and start a session',
+      summary: 'Complete a registration with the token of the mail, and start a session',
       body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       success: { status: 201, schema: ClientUserSchema },
       errors: ['invalid_input', 'link_invalid', 'rate_limited'],
@@ -121,7 +124,7 @@ export const sessionRoutes = lazily({
       path: '/auth/sign-in/email',
       tag,
       access: 'public',
-      summary: 'Start a session with e-mail and password, or learn that a second factor is asked for',
+      summary: 'Sign in with e-mail and password; the response tells if a second factor is required',
       body: signInSchema(),
       success: {
         status: 200,
@@ -139,7 +142,7 @@ export const sessionRoutes = lazily({
       path: '/auth/sign-out',
       tag,
       access: 'public',
-      summary: 'End the session; without one nothing happens',
+      summary: 'Sign out; idempotent',
       success: { status: 204 },
       errors: ['rate_limited'],
     }),
@@ -150,12 +153,12 @@ export const sessionRoutes = lazily({
       path: '/auth/session',
       tag,
       access: 'public',
-      summary: 'Who is signed in, if anybody; being signed out is an answer, not an error',
+      summary: 'Get the signed-in user, or null; being signed out is not an error',
       success: {
         status: 200,
         schema: z.object({
           user: z.nullable(ClientUserSchema),
-          /** False where the profile was lost and could not be made again; the person is told so (AUTH-19). */
+          /** False if the profile was lost and could not be created again; the user is informed (AUTH-19). */
           isProfileSaved: z._default(z.boolean(), true),
         }),
       },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { lazily } from './lazily.ts';
+import { lazyProperties } from './lazy-properties.ts';
 import { defineRoute } from './route.ts';
 
-export const systemRoutes = lazily({
+export const systemRoutes = lazyProperties({
   health: () =>
     defineRoute({
       id: 'system.health',
@@ -10,7 +10,7 @@ export const systemRoutes = lazily({
       path: '/health',
       tag: 'system',
       access: 'public',
-      summary: 'The process is alive',
+      summary: 'Check that the process is alive',
       success: { status: 200, schema: z.object({ status: z.literal('ok') }) },
       errors: [],
     }),
@@ -21,7 +21,7 @@ export const systemRoutes = lazily({
       path: '/ready',
       tag: 'system',
       access: 'public',
-      summary: 'The server can do its work: the database answers and is migrated',
+      summary: 'Check that the server is ready: the database responds and is migrated',
       success: { status: 200, schema: z.object({ status: z.literal('ready') }) },
       errors: ['unavailable'],
     }),

@@ -1,12 +1,11 @@
 export { safeFileStem } from './files/file-stem.ts';
-export { isPhoto, saysPlace } from './files/says-place.ts';
+export { isPhoto, mayContainLocation } from './files/photo-location.ts';
 export * from './habits/index.ts';
 export { assertNever } from './kernel/assert-never.ts';
 export { averageOf } from './kernel/average.ts';
 export { naturalId } from './kernel/natural-id.ts';
 export { singleLine } from './kernel/single-line.ts';
 export * from './lists/index.ts';
-export * from './mood/mood.ts';
 export * from './notifications/index.ts';
 export * from './order/index.ts';
 export * from './plans/index.ts';

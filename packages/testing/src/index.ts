@@ -10,6 +10,6 @@ export {
   buildTaskAttachment,
   buildTaskFilter,
   buildTaskNote,
-} from './builders/task-parts.sample.ts';
+} from './builders/task-children.sample.ts';
 export { buildTask } from './builders/tasks.builders.ts';
 export { chooseSeed, type SeededRandom, seededRandom } from './seeded-random.ts';

@@ -1,22 +1,22 @@
-/** Random numbers that a seed repeats: a run that failed can be run again with its seed. */
+/** Reproducible random numbers: a failed run can be repeated with its seed. */
 export type SeededRandom = {
   readonly seed: number;
-  /** A number in [from, to). */
+  /** Returns a number in [from, to). */
   between(from: number, to: number): number;
-  /** True with the given chance, 0 to 1. */
+  /** Returns true with the given probability, 0 to 1. */
   chance(probability: number): boolean;
-  /** A whole number in [from, to], both ends included. */
+  /** Returns a whole number in [from, to], both ends included. */
   whole(from: number, to: number): number;
   /** @throws RangeError when there is nothing to pick from */
   pick<T>(items: readonly T[]): T;
-  /** One of the keys, each as often as its weight says against the sum of all. */
+  /** Picks a key with a probability proportional to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 };
 
 const STEP = 0x6d2b79f5;
 const RANGE = 2 ** 32;
 
-/** Makes the numbers of a seed by mulberry32, a small generator by Tommy Ettinger in the public domain. */
+/** Builds a generator by mulberry32, a small generator by Tommy Ettinger in the public domain. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
@@ -42,12 +42,12 @@ export function seededRandom(seed: number): SeededRandom {
         left -= weight;
         return left < 0;
       });
-      return (chosen ?? entries[0] ?? ['' as K])[0]; // rounding may leave a hair; a record without keys has no K
+      return (chosen ?? entries[0] ?? ['' as K])[0]; // rounding may leave a tiny remainder; an empty record has no K
     },
   };
 }
 
-/** The seed that `DAYWARD_SEED` asks for, or a new one. */
+/** Returns the seed from `DAYWARD_SEED`, or a new one. */
 export function chooseSeed(): number {
   const wanted = Number(process.env['DAYWARD_SEED'] ?? '');
   return wanted > 0 ? wanted : Math.floor(Math.random() * RANGE);

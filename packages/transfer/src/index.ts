@@ -5,7 +5,7 @@ export {
   readBackupFile,
   toBackupFile,
 } from './backup/backup-file.ts';
-export type { FileProblem } from './files/file-findings.ts';
+export type { FileProblem } from './files/file-diagnostics.ts';
 export {
   BACKUP_MAX_BYTES,
   HABIT_FILE_HABITS_MAX,
@@ -13,25 +13,25 @@ export {
   TASK_FILE_MAX_BYTES,
   TASK_FILE_TASKS_MAX,
 } from './files/file-limits.ts';
-export type { ImportShortage } from './files/import-room.ts';
+export type { QuotaExceeded } from './files/import-quota.ts';
 export { type HabitFile, type HabitFileRows, toHabitFile } from './habits/habit-file.export.ts';
 export { planHabitImport } from './habits/habit-file.plan.ts';
-export { type HabitFileReading, readHabitFile } from './habits/habit-file.read.ts';
 export {
+  checkHabitImportQuota,
   type HabitImportKind,
-  shortagesOfHabitImport,
-} from './habits/habit-file.room.ts';
+} from './habits/habit-file.quota.ts';
+export { type HabitFileReading, readHabitFile } from './habits/habit-file.read.ts';
 export { planUndoOfHabitImport } from './habits/habit-file.undo.ts';
 export { exportRows, type RowsSection } from './rows/rows.export.ts';
 export {
+  checkRowsImportQuota,
   planRowsImport,
   planUndoOfRowsImport,
   type RowsPlan,
-  type RowsShortage,
-  shortagesOfRowsImport,
+  type RowsQuotaExceeded,
 } from './rows/rows.plan.ts';
 export { type RowsReading, readRows } from './rows/rows.read.ts';
 export { toTaskFile } from './tasks/task-file.export.ts';
 export { planTaskImport, planUndoOfTaskImport } from './tasks/task-file.plan.ts';
+export { checkTaskImportQuota, type TaskImportKind } from './tasks/task-file.quota.ts';
 export { readTaskFile, type TaskFileReading } from './tasks/task-file.read.ts';
-export { shortagesOfTaskImport, type TaskImportKind } from './tasks/task-file.room.ts';

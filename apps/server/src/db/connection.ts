@@ -1,5 +1,5 @@
-/** Where a PostgreSQL listens and who we are there; `host` may be the folder of a Unix socket. */
+/** Address and login of a PostgreSQL; `host` may be the folder of a Unix socket. */
 export type PgConnection = { host: string; port: number; user: string; password: string; database: string };
 
-/** A connection as its parts, or as the address an operator configured. */
+/** A connection as separate values, or as the URL that an operator configured. */
 export type PgTarget = (PgConnection & { ssl: false }) | { connectionString: string };

@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Ends every connection of the pools, as a PostgreSQL that is restarted does. */
+/** Ends every connection of the pools, like a restart of PostgreSQL. */
 const breakConnections = () =>
   asAdmin(testDatabase.url, async (admin) => {
     await admin.query(
@@ -27,7 +27,7 @@ const breakConnections = () =>
     );
   });
 
-test('a connection that breaks between two statements of a transaction ends that transaction and nothing else', async () => {
+test('a connection that breaks between two statements of a transaction ends only that transaction', async () => {
   const broken = database.asUser(NOBODY, async (tx) => {
     await tx.execute(sql`select 1`);
     await breakConnections();

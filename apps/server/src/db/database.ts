@@ -1,71 +1,71 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget } from './connection.ts';
-import { type Listening, listenTo } from './listening.ts';
 import type { DatabaseRole } from './roles.ts';
 
-/** A running transaction in which only the rows of one account exist. */
+/** A running transaction that sees only the rows of one account. */
 export type UserTx = NodePgDatabase & { readonly $userId: string };
 
-/** A running transaction that may set what one account holds, and nothing else of it. */
+/** A running transaction that may set only the plan of one account. */
 export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
 
-/** A running transaction that sees what an account shows others, and changes nothing. */
+/** A read-only transaction that sees what an account shares with others. */
 export type VisitorTx = NodePgDatabase & { readonly $visitedUserId: string };
 
 export type Database = {
   /**
-   * Runs `work` in one transaction as the application role in the context of an account: every row that it reads or
-   * writes is that account's, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
+   * Runs `work` in one transaction as the application role in the context of an account. Every row that it reads or writes
+   * belongs to that account, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
    */
   asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;
   /**
-   * The same in the role that may set the account's plan and see its address, and can do nothing else. Only what a
-   * completed payment or an operator decided goes through here.
+   * Like `asUser`, in the role that may only set the account's plan and read its address. Only a completed payment or an
+   * operator's decision goes through here.
    */
   asBilling<T>(userId: string, work: (tx: BillingTx) => Promise<T>): Promise<T>;
-  /** The same in the role that sees what an account shows others: nothing of it that could be shown by mistake. */
+  /** Like `asUser`, in the role that sees only what an account shares with others, so that nothing else can leak by mistake. */
   asVisitor<T>(userId: string, work: (tx: VisitorTx) => Promise<T>): Promise<T>;
-  /** Hears of every transaction of `asUser` that was committed, after it; must neither throw nor take long. */
-  onUserCommit(hear: (tx: UserTx) => void): void;
-  /** Tells everybody who listens on a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
+  /** Registers a listener that runs after every commit of `asUser`; it must neither throw nor take long. */
+  onUserCommit(listener: (tx: UserTx) => void): void;
+  /** Notifies all listeners of a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
   notify(channel: string, texts: readonly string[]): Promise<void>;
   /**
-   * Hears what is told on a channel, on a connection of its own that is made anew when it breaks. Nothing is heard before it
-   * stands: `onListening` is called each time that it does.
+   * Listens on a channel, on a dedicated connection that reconnects when it breaks. Nothing is received before it is connected:
+   * `onListening` is called each time that it is.
    */
-  listen(channel: string, hearer: { onText: (text: string) => void; onListening: () => void }): Listening;
+  listen(channel: string, hearer: { onText: (text: string) => void; onListening: () => void }): ChannelListener;
   /** Connections that act as the role of identities, credentials and sessions. */
   readonly authPool: Pool;
   /** Connections that act as the queue's role. */
   readonly jobsPool: Pool;
-  /** Whether the database answers right now. */
+  /** Checks that the database answers right now. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Connections for serving users; two cores of PostgreSQL are busy with far fewer, the rest waits for the disk. */
+/** Connections that serve users; far fewer keep two PostgreSQL cores busy, the rest waits for the disk. */
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
 const JOBS_CONNECTIONS = 4;
 
 /**
- * Opens the pools of a prepared database. Connections start as `dayward_none`, so that SQL outside of `asUser` fails
- * instead of seeing every account.
+ * Opens the pools of a prepared database. Connections start as `dayward_none`, so that SQL outside of `asUser` fails instead of
+ * seeing every account.
  *
- * @param onError hears of idle connections that broke; the pool replaces them by itself.
+ * @param onError receives errors of idle connections that broke; the pool replaces them by itself.
  */
 export function openDatabase(target: PgTarget, onError: (error: Error) => void): Database {
   let isClosing = false;
   const open = (role: DatabaseRole, max: number, searchPath = 'public') => {
     const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
     const pool = new Pool({ ...target, options, max, application_name: role, connectionTimeoutMillis: 10_000 });
-    // A connection may outlive its pool by a moment, and the end of PostgreSQL then breaks it: nothing is lost by that.
+    // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
     const hear = (error: Error) => isClosing || onError(error);
-    // The pool listens to idle connections only; one that breaks between two statements of a transaction would otherwise
-    // be an error that nobody hears, and end the process.
+    // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
+    // would emit an unhandled error and end the process.
     pool.on('connect', (client) => client.on('error', hear));
     pool.on('error', () => undefined);
     return pool;
@@ -73,7 +73,7 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
   const appPool = open('dayward_none', APP_CONNECTIONS);
   const authPool = open('dayward_auth', AUTH_CONNECTIONS, 'auth');
   const jobsPool = open('dayward_jobs', JOBS_CONNECTIONS);
-  const commitHearers: ((tx: UserTx) => void)[] = [];
+  const commitListeners: ((tx: UserTx) => void)[] = [];
 
   return {
     authPool,
@@ -83,15 +83,15 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
         const opened: UserTx = Object.assign(drizzle(client), { $userId: userId });
         return { tx: opened, result: await work(opened) };
       });
-      for (const hear of commitHearers) hear(tx);
+      for (const hear of commitListeners) hear(tx);
       return result;
     },
-    onUserCommit: (hear) => void commitHearers.push(hear),
+    onUserCommit: (hear) => void commitListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
     },
     listen: (channel, hearer) =>
-      listenTo({ ...target, options: '-c role=dayward_none', application_name: 'dayward_listen' }, channel, {
+      listenToChannel({ ...target, options: '-c role=dayward_none', application_name: 'dayward_listen' }, channel, {
         ...hearer,
         onError: (error) => isClosing || onError(error),
       }),
@@ -122,7 +122,7 @@ async function runInContext<T>(
   userId: string,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  // The id stands in the SQL text, so that opening the transaction costs one round trip instead of three.
+  // The id is part of the SQL text, so that opening the transaction costs one round trip instead of three.
   if (!UUID.test(userId)) throw new Error('Not an account id');
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Runs `work` in one transaction of a pool whose role needs no account's context. Commits when `work` resolves, rolls
- * back when it throws.
+ * Runs `work` in one transaction of a pool whose role needs no account's context. Commits when `work` resolves, rolls back when
+ * it throws.
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();

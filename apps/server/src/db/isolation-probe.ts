@@ -3,9 +3,8 @@ import { StartError } from '#src/platform/start-error.ts';
 import { ROLES } from './roles.ts';
 
 /**
- * Makes sure, before the server serves, that without a user's context the application role sees no row of any table:
- * a policy that was dropped by hand, a table without one, or a role that bypasses row security would show everybody
- * everything.
+ * Verifies at the start that without a user's context the application role sees no row of any table. A policy that was dropped
+ * manually, a table without one, or a role that bypasses row security would show everything to every user.
  *
  * @throws StartError naming the table or role that is open, and the cure.
  */

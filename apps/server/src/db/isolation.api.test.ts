@@ -44,8 +44,8 @@ async function asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-describe('[DATAM-17] a transaction in the name of an account', () => {
-  test('sees and changes its own rows only, whatever the SQL asks for', async () => {
+describe('[DATAM-17] a transaction in the context of an account', () => {
+  test('reads and changes only its own rows, whatever the SQL says', async () => {
     await database.asUser(alice, async (tx) => {
       expect((await tx.select().from(usersTable)).map((row) => row.name)).toEqual(['Alice']);
       expect(await tx.select().from(usersTable).where(eq(usersTable.id, bob))).toEqual([]);
@@ -54,7 +54,7 @@ describe('[DATAM-17] a transaction in the name of an account', () => {
     });
   });
 
-  test('cannot write a row in the name of another account', async () => {
+  test('cannot write a row of another account', async () => {
     const forged = database.asUser(alice, (tx) =>
       insertProfile(tx, { id: uuidv7(), name: 'X', email: 'x@example.org' }),
     );
@@ -66,7 +66,7 @@ describe('[DATAM-17] a transaction in the name of an account', () => {
     await expect(raised).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
-  test('leaves nothing behind when it fails', async () => {
+  test('is rolled back when it fails', async () => {
     const failed = database.asUser(alice, async (tx) => {
       await tx.update(usersTable).set({ name: 'Half' });
       throw new Error('after the write');
@@ -77,7 +77,7 @@ describe('[DATAM-17] a transaction in the name of an account', () => {
     ]);
   });
 
-  test('keeps its context to itself under parallel use of the same connections', async () => {
+  test('keeps its context isolated under parallel use of the same connections', async () => {
     const seen = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
         const id = index % 2 === 0 ? alice : bob;
@@ -97,7 +97,7 @@ describe('[DATAM-17] a transaction in the name of an account', () => {
 });
 
 describe('the start-up probe', () => {
-  test('passes on a database as the migrations leave it', async () => {
+  test('passes on a freshly migrated database', async () => {
     await expect(asOwner(probeIsolation)).resolves.toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('the start-up probe', () => {
     ['a table without row security', 'alter table lists disable row level security', 'lists'],
     ['a table that does not bind its owner', 'alter table lists no force row level security', 'lists'],
     ['a new table that nobody protected', 'create table stray (id int); grant select on stray to dayward_app', 'stray'],
-  ])('refuses to start over %s, and names it', async (_, sabotage, table) => {
+  ])('refuses to start because of %s, and names it', async (_, sabotage, table) => {
     const broken = await createTestDatabase();
     const client = new Client({ connectionString: broken.url });
     await client.connect();

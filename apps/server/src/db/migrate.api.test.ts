@@ -34,7 +34,7 @@ function migration(version: number, sql: string): Migration {
 const ONE = migration(1, 'create table one (n int)');
 
 describe('migrations', () => {
-  test('apply once, in order, and tell which', async () => {
+  test('apply once, in order, and are reported', async () => {
     const two = migration(2, 'insert into one values (2)');
     expect(await migrate(client, [ONE])).toEqual(['1.sql']);
     expect(await migrate(client, [ONE, two])).toEqual(['2.sql']);
@@ -42,20 +42,20 @@ describe('migrations', () => {
     expect((await client.query('select n from one')).rows).toEqual([{ n: 2 }]);
   });
 
-  test('leave nothing of a migration that fails, and go on from there', async () => {
+  test('roll back one that fails, and continue from there', async () => {
     const broken = migration(2, 'create table two (n int); select 1 / 0');
     await expect(migrate(client, [ONE, broken])).rejects.toThrow('division by zero');
     expect((await client.query("select to_regclass('two') as two")).rows).toEqual([{ two: null }]);
     expect(await migrate(client, [ONE, migration(2, 'create table two (n int)')])).toEqual(['2.sql']);
   });
 
-  test('are refused when one that was applied has changed, or is unknown to this release', async () => {
+  test('are refused when an applied one has changed, or is unknown to this release', async () => {
     await migrate(client, [ONE]);
     await expect(migrate(client, [migration(1, 'create table other (n int)')])).rejects.toThrow('was changed after');
     await expect(migrate(client, [])).rejects.toThrow('newer release');
   });
 
-  test('run once when several servers start at the same moment', async () => {
+  test('run once when several servers start concurrently', async () => {
     const migrations = await readMigrations(FOLDER);
     const starts = await Promise.all(Array.from({ length: 6 }, () => prepareDatabase(database.target, migrations)));
     expect(starts.flat()).toEqual(migrations.map((known) => known.name));
@@ -99,7 +99,7 @@ describe('requirements', () => {
     await expect(prepareDatabase(database.target, [])).rejects.toThrow(`${setting} = off`);
   });
 
-  test('a database that cannot be reached is named with what to check', async () => {
+  test('an unreachable database is named with the points to check', async () => {
     const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
     await expect(prepareDatabase(nowhere, [])).rejects.toThrow('DATABASE_URL');
   });

@@ -3,11 +3,11 @@ import { StartError } from '#src/platform/start-error.ts';
 import type { Migration } from './migration-files.ts';
 
 /**
- * Brings the database to the newest schema: each missing migration in a transaction of its own together with its
- * bookkeeping, so that a crash leaves a migration applied whole or not at all. The caller holds the preparation lock.
+ * Migrates the database to the newest schema. Each missing migration runs in its own transaction together with its bookkeeping,
+ * so that after a crash it is applied completely or not at all. The caller holds the preparation lock.
  *
  * @returns the names of the migrations that were applied, in order.
- * @throws StartError when the database was made by a newer release, or a migration that it knows has been changed.
+ * @throws StartError when the database comes from a newer release, or an applied migration has been changed.
  * @see docs/decisions/0005-migrations.md
  */
 export async function migrate(client: Client, migrations: readonly Migration[]): Promise<string[]> {

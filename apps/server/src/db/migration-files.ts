@@ -9,7 +9,7 @@ const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /**
  * Reads the migrations of a folder in the order of their numbers.
  *
- * @throws Error when a file is misnamed, or numbers are missing or taken twice: programmer errors, found by any test.
+ * @throws Error when a file is misnamed, or numbers are missing or duplicate: programmer errors that any test finds.
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).sort();

@@ -11,14 +11,14 @@ import { ensureRoles } from './roles.ts';
 const PREPARATION_LOCK = 0x44415957;
 
 /**
- * Makes a PostgreSQL ready to serve from: checks what it is, makes the roles, migrates, and probes that rows are
- * isolated. Safe to run from several servers at once.
+ * Prepares a PostgreSQL for use: checks its requirements, creates the roles, migrates, and probes that rows are isolated. Safe to
+ * run from several servers concurrently.
  *
  * @returns the names of the migrations that were applied.
  * @throws StartError when the database cannot be reached or may not be used; the message names the cure.
  */
 export async function prepareDatabase(target: PgTarget, migrations: readonly Migration[]): Promise<string[]> {
-  // Given here, so that PGOPTIONS of the environment cannot change what the session promises.
+  // Explicit, so that PGOPTIONS of the environment cannot change the session's guarantees.
   const options = '-c search_path=public';
   const client = new Client({
     ...target,
@@ -29,7 +29,7 @@ export async function prepareDatabase(target: PgTarget, migrations: readonly Mig
   await client.connect().catch(explainUnreachable);
   try {
     await checkRequirements(client);
-    // Held until the connection ends: of several servers that start at once, one prepares and the others find it done.
+    // Held until the connection ends: of several servers that start concurrently, one prepares and the others find it done.
     await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await ensureRoles(client);
     const applied = await migrate(client, migrations);

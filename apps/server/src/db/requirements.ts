@@ -3,7 +3,7 @@ import { StartError } from '#src/platform/start-error.ts';
 
 const OLDEST_VERSION = 150_000;
 
-/** Settings without which a confirmed entry could be lost when the machine stops; `off` is refused. */
+/** Settings that protect a confirmed entry from loss when the machine stops; `off` is refused. */
 const DURABILITY_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 /**

@@ -4,11 +4,11 @@ import { StartError } from '#src/platform/start-error.ts';
 /**
  * The roles that the server acts as; none can log in.
  *
- * - `dayward_none`: what every connection is until a transaction says otherwise. It may do nothing.
+ * - `dayward_none`: the role of every connection outside a transaction that sets another one. It has no rights.
  * - `dayward_app`: serves users, under row-level security.
- * - `dayward_billing`: sets what accounts hold (plan, end, has_paid), under row-level security too.
- * - `dayward_visitor`: sees what an account shows others, under row-level security too.
- * - `dayward_auth`: identities, credentials and sessions, before there is an account to act for.
+ * - `dayward_billing`: sets the plan of accounts (plan, end, has_paid), under row-level security too.
+ * - `dayward_visitor`: reads what an account shares with others, under row-level security too.
+ * - `dayward_auth`: identities, credentials and sessions, before an account is known.
  * - `dayward_jobs`: the queue's schema.
  */
 export const ROLES = [
@@ -25,13 +25,13 @@ export type DatabaseRole = (typeof ROLES)[number];
 const DUPLICATE_OBJECT = '42710';
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** PostgreSQL's answer to two grants of the same thing at once; one of them took effect. */
+/** PostgreSQL's error for two concurrent grants of the same right; one of them took effect. */
 const CONCURRENT_UPDATE = 'XX000';
 
 /**
- * Makes the roles that are missing and lets the login of this connection act as them. Roles belong to the whole
- * cluster, so another database's server may be making them at the same moment: that is no error. What is in place
- * already is not granted again, because two grants at once disturb each other.
+ * Creates the missing roles and lets the login of this connection act as them. Roles belong to the whole cluster, so another
+ * database's server may create them concurrently: that is no error. Existing grants are not repeated, because two concurrent
+ * grants conflict.
  *
  * @throws StartError when the login may not create roles and an administrator has to do it once.
  */
@@ -58,7 +58,9 @@ async function createRole(client: Client, role: DatabaseRole): Promise<void> {
   );
 }
 
-/** Since PostgreSQL 16 a login is a member of the roles it makes without the right to act as them. */
+/**
+ * Checks that the login may act as a role. Since PostgreSQL 16 a login is a member of the roles it creates without that right.
+ */
 async function mayActAs(client: Client, role: DatabaseRole): Promise<boolean> {
   const { rows } = await client.query<{ granted: boolean }>(
     `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)

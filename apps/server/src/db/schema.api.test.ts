@@ -24,10 +24,10 @@ const EXCEPTIONS: Record<string, string> = {
   'dayward_meta.migrations': 'holds no data of users; no role of the server may read it',
 };
 
-/** The column that says whose row it is, where it is not `user_id`. */
+/** The column with the owner of a row, if it is not `user_id`. */
 const OWNER_COLUMN: Record<string, string> = { users: 'id' };
 
-/** Policies for other roles than the one that serves users; the rule is the same: the owner's row alone. */
+/** Policies for roles other than the one that serves users; the rule is the same: only the owner's rows. */
 const FURTHER_POLICIES = [
   'users dayward_billing',
   'domain_events dayward_billing',
@@ -60,7 +60,7 @@ async function names(sql: string): Promise<string[]> {
 }
 
 describe('[DATAM-17] the schema', () => {
-  test('keeps every table either under forced row-level security or in the list of exceptions', async () => {
+  test('has every table either under forced row-level security or in the list of exceptions', async () => {
     const open = await names(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
@@ -80,7 +80,7 @@ describe('[DATAM-17] the schema', () => {
     for (const row of rows) expect(row).toEqual({ table: row.table, column: OWNER_COLUMN[row.table] ?? 'user_id' });
   });
 
-  test('lets the owner alone through the policies, for reading and for writing', async () => {
+  test('allows only the owner through the policies, for reading and for writing', async () => {
     const { rows } = await admin.query<{ tablename: string; roles: string; qual: string; with_check: string }>(
       `select tablename, array_to_string(roles, ',') as roles, qual, with_check from pg_policies order by 1`,
     );
@@ -95,7 +95,7 @@ describe('[DATAM-17] the schema', () => {
     }
   });
 
-  test('gives nothing to everybody, and nothing but its own to each role', async () => {
+  test('grants nothing to PUBLIC, and to each role only its own rights', async () => {
     const granted = await names(
       `select distinct grantee || ' ' || table_schema as name from information_schema.column_privileges
        where table_schema not in ('pg_catalog', 'information_schema') and grantee <> current_user
@@ -111,7 +111,7 @@ describe('[DATAM-17] the schema', () => {
     ]);
   });
 
-  test('[PLAN-54] keeps the plan and its money out of the hands of every role but the one for payments', async () => {
+  test('[PLAN-54] gives only the role for payments write access to the plan and its money', async () => {
     const rights = await names(
       `select grantee || ' ' || lower(privilege_type) || ' ' || column_name as name from information_schema.column_privileges
        where table_name = 'users' and table_schema = 'public' and grantee like 'dayward\\_%' and privilege_type <> 'SELECT'
@@ -147,7 +147,7 @@ describe('[DATAM-17] the schema', () => {
           required: column.notNull || column.primary || column.generatedIdentity !== undefined,
         }))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
-      // tx_id is filled and read by PostgreSQL alone
+      // only PostgreSQL fills and reads tx_id
       expect(
         rows.filter((row) => row.name !== 'tx_id'),
         config.name,
@@ -156,9 +156,9 @@ describe('[DATAM-17] the schema', () => {
   });
 });
 
-describe('the table of what is synced', () => {
+describe('the table of a synced collection', () => {
   test.each([...ENTITIES, ...COLLECTIONS].map((declaration) => [declaration.collection, declaration] as const))(
-    'is as its declaration and the sync need it: %s',
+    'matches its declaration and the needs of the sync: %s',
     async (_, declaration) => {
       expect(await tableDefects(admin, declaration)).toEqual([]);
     },
@@ -191,7 +191,7 @@ describe('the table of what is synced', () => {
       'lacks the index of what is to be purged',
     ],
     ['no table', 'drop table lists cascade', 'no table in the database'],
-  ])('is not whole with %s', async (_, sabotage, defect) => {
+  ])('is defective with %s', async (_, sabotage, defect) => {
     await admin.query('begin');
     try {
       await admin.query(sabotage);
@@ -201,14 +201,14 @@ describe('the table of what is synced', () => {
     }
   });
 
-  test('is not whole where it lacks a field, has one too many, or is unknown to the code', async () => {
+  test('is defective if it lacks a field, has one too many, or is unknown to the code', async () => {
     const { colour, ...rest } = ListEntity.fields;
     const renamed = { ...ListEntity, fields: { ...rest, color: colour } } as unknown as typeof ListEntity; // another declaration of the same table
     expect(await tableDefects(admin, renamed)).toEqual([
       'lacks the column color',
       'has a column that is not declared: colour',
     ]);
-    const unknown = { ...ListEntity, collection: 'unknown_rows' } as unknown as typeof ListEntity; // likewise
+    const unknown = { ...ListEntity, collection: 'unknown_rows' } as unknown as typeof ListEntity; // another declaration as well
     expect(await tableDefects(admin, unknown)).toEqual(['no table in the code']);
   });
 });

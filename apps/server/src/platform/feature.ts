@@ -10,7 +10,7 @@ import type { Storage } from './storage/storage.ts';
 import type { SyncedKind } from './sync/registry.ts';
 import type { AfterEffect, SyncWriter } from './sync/sync-writer.ts';
 
-/** What the composition root hands to every feature. */
+/** Dependencies that the composition root passes to every feature. */
 export type FeatureContext = {
   database: Database;
   gates: Gates;
@@ -18,20 +18,20 @@ export type FeatureContext = {
   storage: Storage;
   rateLimits: RateLimits;
   log: Log;
-  /** The one way to change synced rows. */
+  /** The only way to change synced rows. */
   sync: SyncWriter;
-  /** For jobs: works for every account, one after the other. One that fails is logged and does not stop the rest. */
+  /** For jobs: runs the work for every account, sequentially. An account that fails is logged and does not stop the rest. */
   forEachAccount(work: (userId: string) => Promise<void>): Promise<void>;
 };
 
-/** One feature as the composition root sees it. */
+/** One feature from the view of the composition root. */
 export type ServerFeature = {
-  /** The one name that the feature has on every floor. */
+  /** Name of the feature, the same in every package. */
   name: string;
-  /** The kinds of synced rows that it keeps. */
+  /** The kinds of synced rows that it stores. */
   synced?: readonly SyncedKind[];
   afterEffect?: AfterEffect;
-  /** For tests: mutations beside those of the contract. */
+  /** For tests: mutations in addition to those of the contract. */
   mutations?: Readonly<Record<string, MutationDefinition>>;
   registerRoutes(app: FastifyInstance, context: FeatureContext): void;
   jobs?(context: FeatureContext): ScheduledJob[];

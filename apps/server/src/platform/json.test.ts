@@ -5,13 +5,13 @@ test('JSON is read', () => {
   expect(parseJson('{"a":[1,null,"x"]}')).toEqual({ a: [1, null, 'x'] });
 });
 
-test('what is no JSON is refused without being repeated', () => {
+test('invalid JSON is refused without being repeated', () => {
   const attempt = () => parseJson('{"password": hunter2');
   expect(attempt).toThrow(JsonSyntaxError);
   expect(attempt).not.toThrow(/hunter2/);
 });
 
-test('where it stops being JSON is told', () => {
+test('the place of a syntax error is reported', () => {
   expect(() => parseJson('{\n  "a": 1,\n}')).toThrow(expect.objectContaining({ place: 'line 3 column 1' }));
   expect(() => parseJson('{')).toThrow(expect.objectContaining({ place: 'line 1 column 2' }));
   expect(() => parseJson('')).toThrow(expect.objectContaining({ place: undefined }));

@@ -1,7 +1,7 @@
-/** The text is not JSON. The message never shows the text: it may hold a secret. */
+/** Error for a text that is not JSON. The message never shows the text: it may hold a secret. */
 export class JsonSyntaxError extends Error {
   override readonly name = 'JsonSyntaxError';
-  /** Where reading stopped, such as `line 3 column 7`; undefined where the engine does not tell. */
+  /** Position of the error, such as `line 3 column 7`; undefined if the engine does not report it. */
   readonly place: string | undefined;
 
   constructor(place: string | undefined) {
@@ -11,7 +11,7 @@ export class JsonSyntaxError extends Error {
 }
 
 /**
- * Reads JSON whose shape the caller must still check. The only place of the server that does so.
+ * Parses JSON whose shape the caller must still check. The only such place in the server.
  *
  * @throws JsonSyntaxError
  */

@@ -1,4 +1,4 @@
-/** Fields of errors that name kinds and places, never contents. `detail`, `where`, `params` and the like stay out. */
+/** Fields of errors that name kinds and places, never contents. `detail`, `where`, `params` and the like are excluded. */
 const HARMLESS_FIELDS = [
   'code',
   'syscall',
@@ -21,7 +21,7 @@ export type ErrorDescription = {
   [field: string]: unknown;
 };
 
-/** What the log may know of an error: its kind, message and stack without the values it was about, and its causes. */
+/** Describes an error for the log: its kind, message, stack and causes, without the values that it concerns. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'A value that is no error was thrown.' };
   const message = withoutValues(error.message);
@@ -35,10 +35,12 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   return description;
 }
 
-/** A mail server that refuses somebody names them, and an address can carry a password before its `@`. */
+/** Mail addresses: a mail server's refusal contains them, and a URL can carry a password before its `@`. */
 const ADDRESS = /[^\s<>"'`(),;/@]{1,320}@[^\s<>"'`(),;/@]+/gu;
 
-/** The query builder appends the values of a failed query to its message; they are what the user wrote. */
+/**
+ * Removes the values of a query: the query builder appends them to the message of a failed one, and they are the user's content.
+ */
 function withoutValues(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/u, '').replace(ADDRESS, '[address]');
 }

@@ -22,7 +22,7 @@ describe('the log', () => {
     });
   });
 
-  test('says nothing below its level', () => {
+  test('omits lines below its level', () => {
     const { log, lines } = capture('warn');
     log.info('x');
     log.warn('y');
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/canary|123456/);
   });
 
-  test('keeps codes of errors, which are no secrets', () => {
+  test('keeps error codes, which are no secrets', () => {
     const { log, last } = capture();
     for (const code of ['ECONNREFUSED', 'not_found', '23505', '42P01']) {
       log.info({ code }, 'x');
@@ -105,7 +105,7 @@ describe('errors in the log', () => {
     });
   });
 
-  test('are as careful under any other name, alone, and when they are no errors', () => {
+  test('are redacted the same under any other name, at the top level, and when they are not Error objects', () => {
     const { log, lines } = capture();
     const error = Object.assign(new Error('x'), { detail: 'canary', parameters: ['canary'] });
     log.error({ reason: error, nested: { error } }, 'failed');
@@ -115,7 +115,7 @@ describe('errors in the log', () => {
     expect(lines.join('')).not.toContain('canary');
   });
 
-  test('name nobody that a mail server or an address named', () => {
+  test('contain no mail address, whether a mail server or a URL named it', () => {
     const { log, lines, last } = capture();
     const cause = new Error(
       '550 <canary@example.org>: no such canary@example.org, see smtp://canary:canary@mail.test/x',
@@ -125,7 +125,7 @@ describe('errors in the log', () => {
     expect(last()['err']).toMatchObject({ cause: { message: expect.stringContaining('550 <[address]>: no such') } });
   });
 
-  test('causes that go round in a circle end', () => {
+  test('with a cycle of causes are cut off', () => {
     const { log, lines } = capture();
     const error = new Error('x');
     error.cause = error;
@@ -135,7 +135,7 @@ describe('errors in the log', () => {
 });
 
 describe('requests in the log', () => {
-  test('show the route, never the address', () => {
+  test('show the route pattern, never the address', () => {
     const { log, lines, last } = capture();
     const request = Object.assign(new (class FakeRequest {})(), {
       id: 'r1',

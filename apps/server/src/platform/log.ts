@@ -1,9 +1,9 @@
 /**
- * The log: JSON lines on stderr, one per fact worth knowing, without secrets and without anything a user wrote.
+ * The log: JSON lines on stderr, one per relevant fact, without secrets and without user content.
  *
- * Two nets hold that: callers pass ids and counts, never bodies; and every logged object is rebuilt here, so that
- * fields whose name says secret are blanked at any depth and errors show only fields that are known to be harmless
- * (a database error, for one, carries the row it failed on).
+ * Two safeguards ensure that. Callers pass ids and counts, never bodies. Every logged object is rebuilt here: fields with a
+ * secret's name are blanked at any depth. Errors show only fields that are known to be harmless (a database error, for example,
+ * carries the row it failed on).
  */
 import {
   type Bindings,
@@ -33,9 +33,9 @@ export type Log = Logger;
 const STDERR = 2;
 
 /**
- * Makes the process's log.
+ * Creates the process's log.
  *
- * @param destination where the lines go; stderr without it, so that stdout stays for the address line.
+ * @param destination stream for the lines; stderr without it, so that stdout stays free for the address line.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const log: Log = pino(
@@ -54,7 +54,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return redactBindings(log);
 }
 
-/** Children write their own fields with every line, past the formatter above; so these are rebuilt when they are given. */
+/** Redacts the bindings of child loggers when they are created, because they bypass the formatter above. */
 function redactBindings(log: Log): Log {
   const makeChild = log.child;
   const child = function (this: Log, bindings: Bindings, options?: ChildLoggerOptions): Log {
@@ -65,7 +65,7 @@ function redactBindings(log: Log): Log {
 
 type RequestLike = { id?: unknown; method?: unknown; routeOptions?: { url?: unknown } };
 
-/** The route's pattern instead of the address: addresses carry ids, tokens and search words. */
+/** Describes a request by its route pattern instead of its address: addresses carry ids, tokens and search words. */
 function describeRequest(request: RequestLike) {
   return { id: request.id, method: request.method, route: request.routeOptions?.url };
 }

@@ -1,5 +1,5 @@
 import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract } from '@dayward/contract';
-import { readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue } from '@dayward/contract/features/plans';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { lowestPlanWith, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,15 +9,15 @@ import { startTestServer, type TestServer, type TestUser } from '#test/test-serv
 import { accessRowOf, ownAnswerOf, ROW_IDS } from './access-rows.ts';
 import { type Answer, sendCall } from './send-call.ts';
 
-/** The catalogue in which a gate bites: Free has no feature at all. */
+/** A catalogue in which gates deny: Free has no feature at all. */
 const CATALOGUE = 'dashboard-shell';
 
-/** What the caller's account holds; an expired one holds the highest plan, whose time is over. */
+/** The plan of the caller's account; an expired one holds the highest plan, past its expiry. */
 const STATES = { owner: 'Premium', 'lower plan': 'Free', expired: 'Premium' } as const satisfies Record<string, PlanId>;
 type State = keyof typeof STATES;
 
 let server: TestServer;
-/** Callers whom no call uses up. */
+/** Callers that no call consumes. */
 const lasting = new Map<State, TestUser>();
 let bystander: TestUser;
 
@@ -32,12 +32,12 @@ afterAll(() => server.close());
 const hold = ({ user }: TestUser, state: State) =>
   server.grantPlan(user.id, STATES[state], ...(state === 'expired' ? [new Date(Date.now() - 1)] : []));
 
-/** Somebody in a state who may call the route, with something of their own where the route names such a thing. */
+/** A user in a state who may call the route, with an own item if the route's path contains an id. */
 async function prepare(route: RouteContract, state: State): Promise<{ person: TestUser; id: string | undefined }> {
-  const { item, needs, word, usesUpCaller, needsStepUp } = accessRowOf(route);
-  const shared = usesUpCaller || needsStepUp ? undefined : lasting.get(state);
+  const { item, needs, word, consumesCaller, needsStepUp } = accessRowOf(route);
+  const shared = consumesCaller || needsStepUp ? undefined : lasting.get(state);
   const person = shared ?? (await server.signUp());
-  // What is in the account was made while the plan allowed it.
+  // The account's content was created while the plan allowed it.
   if ((item ?? needs) !== undefined) await server.grantPlan(person.user.id, 'Premium');
   await needs?.(person);
   const id = word ?? (await item?.(server, person));
@@ -62,7 +62,7 @@ function expectAnswer(answer: Answer, route: RouteContract, code: ErrorCode | un
   expect({ status: answer.status, code: answer.error?.code }, answer.text).toEqual({ status: expected, code });
 }
 
-test('[DATAM-17] every route has a row that says who may call it, and no row is left over', () => {
+test('[DATAM-17] every route has an access row, and every access row has a route', () => {
   expect([...ROW_IDS].sort()).toEqual(API_ROUTES.map(({ id }) => id).sort());
   for (const route of API_ROUTES) {
     const { item, word, body, upload } = accessRowOf(route);
@@ -76,20 +76,20 @@ function whatIsThere(parts: Record<string, unknown>): Record<string, boolean> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part !== undefined]));
 }
 
-/** Calls that say whose data they mean, and are answered only where that is the one who is signed in. */
-const NAMING_THEIR_OWN: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream', 'sync.sealKey']);
+/** Calls that send their account's id, and are accepted only if it is the one of the session. */
+const ROUTES_WITH_ACCOUNT_ID: ReadonlySet<string> = new Set(['sync.push', 'sync.pull', 'sync.stream', 'sync.sealKey']);
 
 type Named = readonly [id: string, route: RouteContract];
 const ROUTES = API_ROUTES.map((route): Named => [route.id, route]);
 const SIGNED_IN = ROUTES.filter(([, { access }]) => access === 'signed-in');
 
-/** Whether the path names somebody's row. */
-const namesRow = (route: RouteContract) =>
+/** True if the path contains the id of a user's row. */
+const hasRowInPath = (route: RouteContract) =>
   route.params !== undefined && accessRowOf(route).word === undefined && !makesItem(route);
 
-const makesItem = (route: RouteContract) => accessRowOf(route).makesItem === true;
+const makesItem = (route: RouteContract) => accessRowOf(route).createsItem === true;
 
-describe('[CALLS-15] [AUTH-31] somebody who is not signed in', () => {
+describe('[CALLS-15] [AUTH-31] a caller without a session', () => {
   test.each(SIGNED_IN)('is refused by %s with a typed error', async (_, route) => {
     const { message } = ERRORS.unauthenticated;
     const answer = await call(route, bystander, uuidv7(), '');
@@ -116,13 +116,13 @@ describe.each(Object.keys(STATES) as State[])('the account itself (%s)', (state)
     const given = await call(route, person, id);
     expectAnswer(given, route, isLocked ? 'plan_required' : ownAnswerOf(route, state === 'owner'));
     if (isLocked)
-      expect(given.error?.plan).toEqual({ feature: gate, required: lowestPlanWith(readyCatalogue(CATALOGUE), gate) });
+      expect(given.error?.plan).toEqual({ feature: gate, required: lowestPlanWith(builtInCatalogue(CATALOGUE), gate) });
   });
 });
 
 describe('[DATAM-17] another account', () => {
   test.each(ROUTES.filter(([, route]) => makesItem(route)))(
-    'makes something of its own by %s, whoever has used the id before',
+    'creates its own row by %s, even if another account has used the id before',
     async (_, route) => {
       const { person: owner, id } = await prepare(route, 'owner');
       await hold(bystander, 'owner');
@@ -130,8 +130,8 @@ describe('[DATAM-17] another account', () => {
     },
   );
 
-  test.each(ROUTES.filter(([, route]) => namesRow(route)))(
-    'is answered by %s as for an unknown id, and the row is left alone',
+  test.each(ROUTES.filter(([, route]) => hasRowInPath(route)))(
+    'gets the answer of an unknown id from %s, and the row stays unchanged',
     async (_, route) => {
       const { needsStepUp, answer } = accessRowOf(route);
       const { person: owner, id } = await prepare(route, 'owner');
@@ -145,14 +145,14 @@ describe('[DATAM-17] another account', () => {
     },
   );
 
-  test.each(SIGNED_IN.filter(([, route]) => !namesRow(route)))('cannot be named to %s', async (id, route) => {
+  test.each(SIGNED_IN.filter(([, route]) => !hasRowInPath(route)))('cannot be addressed by %s', async (id, route) => {
     const { query = '', body } = accessRowOf(route);
     for (const schema of [route.query, route.body]) {
       const shape = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
       const names = JSON.stringify(shape ?? {}).match(/"(user|account|owner)(_?id)?"\s*:/gi) ?? [];
-      expect(names).toEqual(schema !== undefined && NAMING_THEIR_OWN.has(id) ? ['"account":'] : []);
+      expect(names).toEqual(schema !== undefined && ROUTES_WITH_ACCOUNT_ID.has(id) ? ['"account":'] : []);
     }
-    if (!NAMING_THEIR_OWN.has(id)) return;
+    if (!ROUTES_WITH_ACCOUNT_ID.has(id)) return;
     const account = uuidv7();
     const call = { cookie: bystander.cookie, query: query && `${query}&account=${account}` };
     const given = body && { ...body(bystander), account };

@@ -5,71 +5,73 @@ import sharp from 'sharp';
 import { asAdmin } from '#test/postgres.ts';
 import type { TestServer, TestUser } from '#test/test-server.ts';
 
-/** How one route is called as its caller would, and what the account itself may expect. */
+/** A valid call of one route, and the answer that the account itself expects. */
 export type AccessRow = {
-  /** A body that fits, where the route takes one. */
+  /** A valid body, if the route takes one. */
   body?: (person: TestUser) => Record<string, unknown>;
-  /** A query that fits, where the route needs one; begins with a question mark. */
+  /** A valid query, if the route requires one; begins with a question mark. */
   query?: string;
-  /** A file that fits, where the route takes one. */
+  /** A valid file, if the route takes one. */
   upload?: () => Promise<Uint8Array<ArrayBuffer>>;
-  /** The id names what the call itself makes, among the caller's own: what somebody else has under it is something else. */
-  makesItem?: true;
-  /** Makes something of the person's own for the route's id to name. */
+  /**
+   * The id is that of a row that the call itself creates in the caller's account; the same id in another account is another row.
+   */
+  createsItem?: true;
+  /** Creates an own row of the user, whose id the route's path contains. */
   item?: (server: TestServer, owner: TestUser) => Promise<string>;
-  /** Makes what the call's body refers to. */
+  /** Creates the rows that the call's body references. */
   needs?: (owner: TestUser) => Promise<void>;
-  /** What the path names where that is nobody's row, but a word that every account may say. */
+  /** The path parameter if it is not the id of a row, but a word that is valid for every account. */
   word?: string;
-  /** What the account itself is answered when it may call; success where nothing is said. */
+  /** The error that the account itself gets if it may call; absent for success. */
   answer?: ErrorCode;
-  /** The feature of the plan that the call needs. */
+  /** The plan feature that the call requires. */
   gate?: FeatureKey;
-  /** The feature of the plan that making what the call needs or names takes. */
+  /** The plan feature that creating the call's `needs` or `item` requires. */
   itemGate?: FeatureKey;
-  /** Who holds no paid time that is left is answered `nothing_to_cancel`. */
+  /** An account without remaining paid time gets `nothing_to_cancel`. */
   needsPaidTime?: true;
-  /** The caller must have confirmed who it is within the last minutes. */
+  /** The caller must have confirmed their identity within the last minutes. */
   needsStepUp?: true;
   /** The call ends or changes the caller's session, so each caller is used once. */
-  usesUpCaller?: true;
+  consumesCaller?: true;
 };
 
-/** Rows by the ids of their routes. */
+/** Access rows by the ids of their routes. */
 export type AccessRows = Readonly<Record<string, AccessRow>>;
 
-/** A token that was never given to anybody. */
+/** A token that was never issued. */
 export const UNKNOWN_TOKEN = 'x'.repeat(43);
 
-/** The sample of an entity. @throws Error for one without, which no generated test could call */
+/** The sample of an entity. @throws Error for an entity without one, which no generated test could call */
 export function sampleOf(collection: string): EntitySample {
   const sample = ENTITY_SAMPLES[collection];
   if (sample === undefined) throw new Error(`Add a sample for ${collection} to packages/testing`);
   return sample;
 }
 
-/** Makes what the sample of an entity belongs to, among the person's own. */
-export async function makeNeeds({ api }: TestUser, collection: string): Promise<void> {
+/** Creates the parents of an entity's sample in the user's account. */
+export async function createParents({ api }: TestUser, collection: string): Promise<void> {
   for (const { collection: of, body } of sampleOf(collection).needs?.() ?? []) {
     await api.call(entityOf(of).routes.create, { body: body as never }); // any entity's shape
   }
 }
 
-/** Makes a row of an entity from its sample, with what it belongs to. @returns what was sent */
+/** Creates a row of an entity from its sample, with its parents. @returns the sent body */
 export async function makeSample(owner: TestUser, collection: string): Promise<ReturnType<EntitySample['build']>> {
-  await makeNeeds(owner, collection);
+  await createParents(owner, collection);
   const body = sampleOf(collection).build();
   await owner.api.call(entityOf(collection).routes.create, { body: body as never }); // any entity's shape
   return body;
 }
 
-/** Makes a row whose id the path names. */
+/** Creates a row whose id the path contains. */
 export const rowOf =
   (collection: string): NonNullable<AccessRow['item']> =>
   async (_, owner) =>
     (await makeSample(owner, collection)).id;
 
-/** Makes a row whose id the path names after that of what it belongs to. */
+/** Creates a row whose id the path contains after that of its parent. */
 export const childOf =
   (collection: string): NonNullable<AccessRow['item']> =>
   async (_, owner) => {
@@ -83,7 +85,7 @@ function entityOf(collection: string): Entity {
   return found as unknown as Entity; // the union's exact fields do not matter here
 }
 
-/** A picture as a file, the smallest that every route takes. */
+/** A picture file, the smallest that every route accepts. */
 export async function pictureFile(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -92,7 +94,7 @@ export async function pictureFile(): Promise<Uint8Array<ArrayBuffer>> {
   );
 }
 
-/** What the database holds, past all policies. */
+/** Runs a query as the administrator, outside of all row policies. */
 export async function query<Row extends object>(server: TestServer, sql: string, ...values: string[]): Promise<Row[]> {
   let rows: Row[] = [];
   await asAdmin(server.databaseUrl, async (admin) => {
@@ -103,7 +105,7 @@ export async function query<Row extends object>(server: TestServer, sql: string,
 
 let addresses = 0;
 
-/** An address that nobody has used, so that no budget stands between a test and what it asks. */
+/** An unused IP address, so that no rate limit affects the test. */
 export function freshAddress(): string {
   addresses += 1;
   return `10.9.${addresses >> 8}.${addresses & 255}`;

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENTITIES, type Entity, type ErrorCode, type RouteContract, SYNC_PROTOCOL } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
-import { type AccessRow, type AccessRows, makeNeeds, rowOf, sampleOf } from './access-row.ts';
+import { type AccessRow, type AccessRows, createParents, rowOf, sampleOf } from './access-row.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 
-/** The rows of mechanisms, of entities, and of each feature, which stand beside it in `<feature>.access.fixture.ts`. */
+/** The access rows of mechanisms, of entities, and of each feature, from its `<feature>.access.fixture.ts`. */
 const ROWS: AccessRows = {
   'system.health': {},
   'system.ready': {},
@@ -21,7 +21,7 @@ const ROWS: AccessRows = {
   'sync.stream': { query: '?' },
   'sync.sealKey': { query: `?sealId=${uuidv7()}` },
   'sync.pull': { query: `?since=0&protocol=${SYNC_PROTOCOL}` },
-  // Nobody may without a signature, whoever is signed in; what a signature opens is tested beside the route.
+  // Every session is refused without a signature; signed access is tested beside the route.
   'files.read': { item: async () => uuidv7(), query: `?until=${2 ** 31}&signature=forged`, answer: 'not_found' },
 
   ...Object.assign({}, ...(await readRows())),
@@ -35,9 +35,9 @@ async function readRows(): Promise<AccessRows[]> {
 }
 
 /**
- * The row of a route.
+ * The access row of a route.
  *
- * @throws Error for a route that nobody has said who may call: no route is served without that.
+ * @throws Error for a route without an access row: no route is served without one.
  */
 export function accessRowOf({ id }: RouteContract): AccessRow {
   const row = ROWS[id];
@@ -45,7 +45,7 @@ export function accessRowOf({ id }: RouteContract): AccessRow {
   return row;
 }
 
-/** What the account itself is answered when it may call; undefined for success. */
+/** The error that the account itself gets if it may call; undefined for success. */
 export function ownAnswerOf(route: RouteContract, hasPaidTime: boolean): ErrorCode | undefined {
   const { answer, needsPaidTime } = accessRowOf(route);
   return needsPaidTime && !hasPaidTime ? 'nothing_to_cancel' : answer;
@@ -59,7 +59,7 @@ function rowsOf({ routes, collection, gate }: Entity): AccessRows {
   return {
     [routes.list.id]: {},
     [routes.get.id]: { item, itemGate: gate },
-    [routes.create.id]: { body: build, needs: (owner) => makeNeeds(owner, collection), gate, itemGate: gate },
+    [routes.create.id]: { body: build, needs: (owner) => createParents(owner, collection), gate, itemGate: gate },
     [routes.patch.id]: { item, body: () => change, gate, itemGate: gate },
     [routes.remove.id]: { item, itemGate: gate },
   };

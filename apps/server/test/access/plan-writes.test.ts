@@ -1,5 +1,5 @@
 import { API_ROUTES, createApiClient, ERRORS, sessionRoutes } from '@dayward/contract';
-import { DEFAULT_CATALOGUE, readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue, DEFAULT_CATALOGUE } from '@dayward/contract/features/plans';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { can, type FeatureKey } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { freshAddress } from './access-row.ts';
 import { accessRowOf, ownAnswerOf } from './access-rows.ts';
 import { sendCall } from './send-call.ts';
 
-/** What only the server sets, in the spellings that somebody might try, each with the value that would pay off. */
-const SERVERS_OWN: Record<string, unknown> = {
+/** Fields that only the server sets, in the spellings that an attacker might try, each with a profitable value. */
+const SERVER_ONLY_FIELDS: Record<string, unknown> = {
   plan: 'Premium',
   has_paid: true,
   hasPaid: true,
@@ -24,13 +24,13 @@ const SERVERS_OWN: Record<string, unknown> = {
   role: 'dayward_billing',
 };
 
-/** Fields of that name which a route declares, with what they mean there. */
+/** Fields of the same name that a route declares, with their meaning there. */
 const DECLARED: Record<string, string> = {
   'accounts.signUp plan': 'what the person means to buy; it is never granted',
   'plans.downgrade plan': 'what the person goes back to; nothing but the plan without a price fits',
 };
 
-const TAKING_BODIES = API_ROUTES.flatMap((route) =>
+const ROUTES_WITH_BODY = API_ROUTES.flatMap((route) =>
   route.body === undefined ? [] : [[route.id, route, route.body] as const],
 );
 
@@ -44,13 +44,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Somebody whose plan has the feature, as far as one is needed: a lower one than what is tried. */
+/** A user whose plan has the required feature, if there is one: a lower plan than the one in the attack. */
 function signUpFor(gate: FeatureKey | undefined): Promise<TestUser> {
-  const isFree = gate === undefined || can(readyCatalogue(DEFAULT_CATALOGUE), 'Free', gate);
+  const isFree = gate === undefined || can(builtInCatalogue(DEFAULT_CATALOGUE), 'Free', gate);
   return server.signUp(isFree ? {} : { holds: 'Pro' });
 }
 
-/** Accounts that hold more, or less, than a registration gives. */
+/** Accounts that hold more, or less, than a sign-up gives. */
 async function unusualAccounts(): Promise<unknown[]> {
   let rows: unknown[] = [];
   await asAdmin(server.databaseUrl, async (admin) => {
@@ -60,19 +60,19 @@ async function unusualAccounts(): Promise<unknown[]> {
   return rows;
 }
 
-test('[PLAN-54] a registration gives Free, whichever plan the person means to have', async () => {
+test('[PLAN-54] a sign-up gives Free, for every requested plan', async () => {
   const { transport } = transportOf(server.baseUrl, { address: freshAddress() });
   const body = { ...SIGN_UP, email: 'pip@example.org', password: 'correct horse battery', plan: 'Premium' as const };
   const made = await createApiClient(transport).call(sessionRoutes.signUp, { body });
   expect(made).toMatchObject({ user: { plan: 'Free', hasPaid: false, planExpiry: null } });
 });
 
-describe('[PLAN-54] what only the server sets', () => {
-  test.each(TAKING_BODIES)('is refused as unknown by %s', async (id, route, schema) => {
+describe('[PLAN-54] a field that only the server sets', () => {
+  test.each(ROUTES_WITH_BODY)('is refused as unknown by %s', async (id, route, schema) => {
     const { word = person.user.id, body } = accessRowOf(route);
     const valid = body?.(person) ?? {};
     const known = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-    for (const [field, value] of Object.entries(SERVERS_OWN)) {
+    for (const [field, value] of Object.entries(SERVER_ONLY_FIELDS)) {
       const isDeclared = `${id} ${field}` in DECLARED;
       expect(known.includes(`"${field}":`), `${id} declares ${field}`).toBe(isDeclared);
       if (isDeclared) continue;
@@ -87,7 +87,7 @@ describe('[PLAN-54] what only the server sets', () => {
   });
 
   test.each(API_ROUTES.map((route) => [route.id, route] as const))(
-    'is not set by calling %s, whatever stands in the address, the headers and the body',
+    'is not set by calling %s, with any query, headers and body',
     async (_, route) => {
       const { body, upload, item, itemGate, needs, word, needsStepUp, query = '' } = accessRowOf(route);
       const caller = await signUpFor(itemGate);
@@ -98,12 +98,12 @@ describe('[PLAN-54] what only the server sets', () => {
       const valid = body?.(caller) ?? {};
       const { cookie } = caller;
       if (route.method !== 'GET') {
-        // Sent even where the route takes no body.
-        const hostile = { ...valid, ...SERVERS_OWN };
+        // Sent even if the route takes no body.
+        const hostile = { ...valid, ...SERVER_ONLY_FIELDS };
         await sendCall(server, route, { cookie: '', id, body: hostile });
         if (body !== undefined) await sendCall(server, route, { cookie: `${cookie}; plan=Premium`, id, body: hostile });
       }
-      const pairs = Object.entries(SERVERS_OWN).map(([name, value]): [string, string] => [name, String(value)]);
+      const pairs = Object.entries(SERVER_ONLY_FIELDS).map(([name, value]): [string, string] => [name, String(value)]);
       const call = {
         cookie,
         id,
@@ -112,7 +112,7 @@ describe('[PLAN-54] what only the server sets', () => {
         upload: await upload?.(),
       };
       const given = await sendCall(server, route, call);
-      // A route that takes a query refuses what it does not know there.
+      // A route with a query refuses unknown parameters in it.
       const expected = route.query === undefined ? ownAnswerOf(route, false) : 'invalid_input';
       expect(given.status, given.text).toBe(expected === undefined ? route.success.status : ERRORS[expected].status);
       expect(await unusualAccounts()).toEqual(before);

@@ -4,12 +4,12 @@ import type { TestServer } from '#test/test-server.ts';
 import { freshAddress } from './access-row.ts';
 
 export type Call = {
-  /** Empty for somebody who is not signed in. */
+  /** Empty without a session. */
   cookie: string;
-  /** What the path names; where that are several, joined by slashes. */
+  /** The path parameters; several are joined by slashes. */
   id?: string | undefined;
   body?: unknown;
-  /** A file in place of a body. */
+  /** A file instead of a body. */
   upload?: Uint8Array<ArrayBuffer> | undefined;
   /** Begins with a question mark. */
   query?: string;
@@ -17,7 +17,7 @@ export type Call = {
 
 export type Answer = { status: number; text: string; error: ErrorBody['error'] | undefined };
 
-/** Calls a route as it goes over the wire, without the checks of the typed client. */
+/** Sends a raw HTTP call of a route, without the checks of the typed client. */
 export async function sendCall(server: TestServer, route: RouteContract, call: Call): Promise<Answer> {
   const { cookie, id = '', body, upload, query = '' } = call;
   const content = upload ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -38,7 +38,7 @@ export async function sendCall(server: TestServer, route: RouteContract, call: C
   return { status: answer.status, text, error: parsed.error };
 }
 
-/** What was answered; of an answer that goes on, what comes first. */
+/** Reads the text of an answer; of a stream, only the first chunk. */
 async function readText(answer: Response): Promise<string> {
   if (answer.headers.get('content-type') !== 'text/event-stream') return answer.text();
   const reader = answer.body?.getReader();

@@ -1,8 +1,8 @@
 /**
- * Nothing that was confirmed is lost when the server dies at any moment, alone or with its PostgreSQL.
+ * No confirmed write is lost if the server dies at any moment, with or without its PostgreSQL.
  *
- * A killed process is not a power cut: what it handed to the kernel is still written. That the disk was asked to keep
- * it rests on PostgreSQL's fsync, which the start-up checks demand.
+ * A killed process is not a power cut: data that it handed to the kernel is still written. That the disk persists it
+ * depends on PostgreSQL's fsync, which the start-up checks require.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,16 +10,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseSeed, type SeededRandom, seededRandom } from '@dayward/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { connectionOf, killPostgresOf } from '../process/postgres-of.ts';
+import { connectionOf, killPostgres } from '../process/postgres-processes.ts';
 import { launchServer, type ServerProcess } from '../process/server-process.ts';
-import { findLost, findTorn } from './ledger-check.ts';
-import { BEHIND_A_PROXY, type Ledger, resolveUnanswered, writeUntilKilled } from './write-load.ts';
+import { findLostWrites, findPartialWrites } from './ledger-check.ts';
+import { BEHIND_A_PROXY, type Ledger, retryUnanswered, writeUntilKilled } from './write-load.ts';
 
 const WRITERS = 8;
 const LOAD_MS = { from: 0, to: 1_500 };
 const POLL_MS = 5;
 
-/** Far above what is promised (5 s): a slow machine must not fail this test, a hang must. */
+/** Far above the promised time (5 s): a slow machine must not fail this test, a hang must. */
 const REOPEN_BOUND_MS = 60_000;
 
 const KILLS_OF_BOTH = 50;
@@ -28,21 +28,21 @@ const KILLS_OF_FIRST_START = 5;
 const CLEAN_STARTS = 10;
 
 describe('kill -9', () => {
-  test(`${KILLS_OF_BOTH} times of the server with its whole PostgreSQL under write load loses and tears nothing`, async () => {
+  test(`${KILLS_OF_BOTH} times of the server with its whole PostgreSQL under write load loses and tears no write`, async () => {
     const random = seededRandom(chooseSeed());
     await survive('server and PostgreSQL', KILLS_OF_BOTH, random, (server, dataDir) =>
       random.chance(0.5)
-        ? Promise.all([server.end('SIGKILL'), killPostgresOf(dataDir)])
-        : Promise.all([killPostgresOf(dataDir), server.end('SIGKILL')]),
+        ? Promise.all([server.end('SIGKILL'), killPostgres(dataDir)])
+        : Promise.all([killPostgres(dataDir), server.end('SIGKILL')]),
     );
   });
 
-  test(`${KILLS_OF_SERVER} times of the server alone under write load loses and tears nothing`, async () => {
+  test(`${KILLS_OF_SERVER} times of only the server under write load loses and tears no write`, async () => {
     const random = seededRandom(chooseSeed());
     await survive('the server alone', KILLS_OF_SERVER, random, (server) => server.end('SIGKILL'));
   });
 
-  test(`${KILLS_OF_FIRST_START} times in the middle of the first start leaves nothing that keeps the next from serving`, async () => {
+  test(`${KILLS_OF_FIRST_START} times in the middle of the first start lets the next start serve`, async () => {
     const random = seededRandom(chooseSeed());
     const moments: number[] = [];
     const reopenedMs: number[] = [];
@@ -54,7 +54,7 @@ describe('kill -9', () => {
       await sleep(moment);
       moments.push(Math.round(moment));
       const isAlone = random.chance(0.5);
-      await Promise.all([interrupted.end('SIGKILL'), isAlone ? undefined : killPostgresOf(dataDir)]);
+      await Promise.all([interrupted.end('SIGKILL'), isAlone ? undefined : killPostgres(dataDir)]);
       const next = launch(dataDir);
       const ledger: Ledger = { accounts: [], acknowledgedWrites: 0 };
       await writeFor(LOAD_MS.from, next, ledger, random, () => next.end('SIGTERM'));
@@ -85,14 +85,14 @@ async function survive(
     const baseUrl = await server.ready;
     reopenedMs.push(await server.readyAfterMs);
     const touched = ledger.accounts.slice(before);
-    const lost = await findLost(baseUrl, touched);
-    const torn = await findTorn(await connectionOf(dataDir), touched);
+    const lost = await findLostWrites(baseUrl, touched);
+    const torn = await findPartialWrites(await connectionOf(dataDir), touched);
     expect({ seed: random.seed, round, lost, torn }).toEqual({ seed: random.seed, round, lost: [], torn: [] });
-    // A client repeats what was not answered; the next round sees whether anything happened twice.
-    for (const account of touched) await resolveUnanswered(baseUrl, account, () => false);
+    // A client repeats unanswered writes; the next round detects duplicates.
+    for (const account of touched) await retryUnanswered(baseUrl, account, () => false);
   }
-  expect(await findLost(await server.ready, ledger.accounts)).toEqual([]);
-  expect(await findTorn(await connectionOf(dataDir), [])).toEqual([]);
+  expect(await findLostWrites(await server.ready, ledger.accounts)).toEqual([]);
+  expect(await findPartialWrites(await connectionOf(dataDir), [])).toEqual([]);
   await server.end('SIGTERM');
   const cleanStartsMs = await timesOfCleanStarts(dataDir);
   report(
@@ -127,7 +127,7 @@ async function writeFor(
   await Promise.all([writing, killing()]);
 }
 
-/** What a start on the same data takes when nothing has to be recovered, to compare with. */
+/** The duration of a start on the same data without recovery, for comparison. */
 async function timesOfCleanStarts(dataDir: string): Promise<number[]> {
   const timesMs: number[] = [];
   for (let start = 0; start < CLEAN_STARTS; start += 1) {
@@ -149,7 +149,7 @@ async function temporaryDataDir(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'dayward-kill-')));
   const dataDir = join(folder, 'data');
   onTestFinished(async () => {
-    await killPostgresOf(dataDir);
+    await killPostgres(dataDir);
     await rm(folder, { recursive: true, force: true });
   });
   return dataDir;
@@ -161,7 +161,7 @@ function launch(dataDir: string): ServerProcess {
   return server;
 }
 
-/** The distribution of durations, as a person reads it. */
+/** Formats the distribution of durations for a person. */
 function spread(durationsMs: readonly number[]): string {
   const sorted = durationsMs.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -2,8 +2,8 @@ import { Client, type QueryResult } from 'pg';
 import type { PgConnection } from '#src/db/connection.ts';
 import { type LedgerAccount, readLists } from './write-load.ts';
 
-/** What an account's client knows and the server does not: acknowledged rows that are gone or differ. */
-export async function findLost(baseUrl: string, accounts: readonly LedgerAccount[]): Promise<string[]> {
+/** Compares an account's client with the server: acknowledged rows that are missing or differ. */
+export async function findLostWrites(baseUrl: string, accounts: readonly LedgerAccount[]): Promise<string[]> {
   const lost: string[] = [];
   for (const account of accounts) {
     const stored = await readLists(baseUrl, account);
@@ -20,8 +20,8 @@ function isUnanswered({ unanswered }: LedgerAccount, id: string): boolean {
   return unanswered?.kind === 'rename' && unanswered.id === id;
 }
 
-/** Each query finds changes of which one part is there and another is not. */
-const TORN = {
+/** Queries that find transactions of which one part is present and another is missing. */
+const PARTIAL_WRITE_QUERIES = {
   'list without exactly one created event': `
     select l.user_id, l.id from lists l
     left join domain_events e on e.user_id = l.user_id and e.entity_id = l.id and e.name = 'list.created'
@@ -38,19 +38,23 @@ const TORN = {
     select l.user_id from lists l left join user_sync s on s.user_id = l.user_id where s.user_id is null`,
 } as const;
 
-/** Holds until a client repeats a write: a repeat that changes nothing may still use up a version. */
+/** Holds until a client repeats a write: a repeat that changes nothing may still consume a version. */
 const SKIPPED_VERSION = `
   select s.user_id, s.rev, count(e.seq) as events, max(e.rev) as last from user_sync s
   left join domain_events e on e.user_id = s.user_id where s.user_id = any($1) group by s.user_id, s.rev
   having s.rev <> count(e.seq) or s.rev <> count(distinct e.rev) or s.rev <> max(e.rev)`;
 
 /** @param unrepeated accounts that have not yet repeated a write */
-export async function findTorn(connection: PgConnection, unrepeated: readonly LedgerAccount[]): Promise<string[]> {
+export async function findPartialWrites(
+  connection: PgConnection,
+  unrepeated: readonly LedgerAccount[],
+): Promise<string[]> {
   const admin = new Client(connection);
   await admin.connect();
   try {
     const torn: string[] = [];
-    for (const [what, sql] of Object.entries(TORN)) torn.push(...describe(what, await admin.query(sql)));
+    for (const [what, sql] of Object.entries(PARTIAL_WRITE_QUERIES))
+      torn.push(...describe(what, await admin.query(sql)));
     const userIds = unrepeated.map(({ userId }) => userId);
     torn.push(...describe('account whose versions are not 1 to n', await admin.query(SKIPPED_VERSION, [userIds])));
     return torn;

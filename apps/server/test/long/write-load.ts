@@ -1,34 +1,34 @@
 import { sessionRoutes, TERMS_VERSION } from '@dayward/contract';
 import { type List, ListEntity } from '@dayward/contract/features/lists';
-import { LIST_COLOURS } from '@dayward/domain';
+import { COLOURS } from '@dayward/domain';
 import { buildList, type SeededRandom } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What a client sent: a new list, or another name for one that it has. */
+/** A write of a client: a new list, or a new name for an existing one. */
 export type Write =
   | { readonly kind: 'create'; readonly body: ReturnType<typeof buildList> }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string };
 
-/** One account as its client remembers it. */
+/** One account as its client knows it. */
 export type LedgerAccount = {
   readonly userId: string;
   readonly cookie: string;
   /** The answer to the last acknowledged write of each list. */
   readonly acknowledged: Map<string, List>;
-  /** The write that was under way when the server died: it may have happened or not. */
+  /** The write in flight when the server died: it may have happened or not. */
   unanswered: Write | undefined;
 };
 
-/** What all clients together know must be there. */
+/** The state that all clients together expect. */
 export type Ledger = { readonly accounts: LedgerAccount[]; acknowledgedWrites: number };
 
 const LISTS_PER_ACCOUNT = 400;
 const RENAME_SHARE = 0.2;
 
-/** The server stands behind a proxy that names each client, so that the flood guard sees many clients and not one. */
+/** The server runs behind a proxy that sends each client's address, so that the rate limit sees many clients and not one. */
 export const BEHIND_A_PROXY = { TRUSTED_PROXIES: 'loopback' };
 
-/** Resolves when the server no longer answers; throws at an answer that no client should get from a healthy server. */
+/** Resolves when the server no longer answers; throws on an answer that a healthy server must not send. */
 export async function writeUntilKilled(
   baseUrl: string,
   ledger: Ledger,
@@ -45,18 +45,18 @@ export async function writeUntilKilled(
     ledger.accounts.push(account);
     while (account.acknowledged.size < LISTS_PER_ACCOUNT) {
       account.unanswered = nextWrite(account, random);
-      if (!(await resolveUnanswered(baseUrl, account, isKilled))) return;
+      if (!(await retryUnanswered(baseUrl, account, isKilled))) return;
       ledger.acknowledgedWrites += 1;
     }
   }
 }
 
 /**
- * Sends the unanswered write of an account, for the first time or again: both must end the same.
+ * Sends the unanswered write of an account, for the first time or again: both must have the same result.
  *
- * @returns false when no good answer came because the server was killed.
+ * @returns false if no valid answer came because the server was killed.
  */
-export async function resolveUnanswered(
+export async function retryUnanswered(
   baseUrl: string,
   account: LedgerAccount,
   isKilled: () => boolean,
@@ -72,7 +72,7 @@ export async function resolveUnanswered(
   return true;
 }
 
-/** All lists of an account as the API gives them. */
+/** All lists of an account from the API. */
 export async function readLists(baseUrl: string, account: LedgerAccount): Promise<Map<string, List>> {
   const lists = new Map<string, List>();
   let query = '';
@@ -93,7 +93,7 @@ function nextWrite(account: LedgerAccount, random: SeededRandom): Write {
   if (first !== undefined && random.chance(RENAME_SHARE)) {
     return { kind: 'rename', id: random.pick([first, ...others]), name };
   }
-  const [colour, ...colours] = LIST_COLOURS;
+  const [colour, ...colours] = COLOURS;
   return { kind: 'create', body: buildList({ name, colour: random.pick([colour, ...colours]) }) };
 }
 
@@ -111,7 +111,7 @@ async function signUp(baseUrl: string): Promise<Answer | undefined> {
     isAtLeast16: true,
     acceptedTermsVersion: TERMS_VERSION,
   };
-  // Each person comes from an address of their own, so that nobody meets another's budget.
+  // Each user has their own address, so that no one consumes the rate limit of another.
   return request(baseUrl, 'POST', '/auth/sign-up/email', body, '', clientAddressOf(email));
 }
 
@@ -119,7 +119,7 @@ type Answer = { status: number; text: string; cookie: string };
 
 function isGood(answer: Answer | undefined, isKilled: () => boolean): answer is Answer {
   if (answer !== undefined && answer.status < 300) return true;
-  // Between the death of PostgreSQL and its own the server may say that it cannot; earlier nothing may go wrong.
+  // Between the death of PostgreSQL and its own the server may answer `unavailable`; before that no call may fail.
   if (isKilled()) return false;
   throw new Error(`A write failed before the kill: ${answer === undefined ? 'no answer' : answer.text}`);
 }
@@ -151,7 +151,7 @@ async function request(
   }
 }
 
-/** An address for each session: what a proxy would tell of clients in different places. */
+/** An address for each session, as a proxy would send it for clients in different places. */
 function clientAddressOf(cookie: string): string {
   let hash = 0;
   for (const character of cookie) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;

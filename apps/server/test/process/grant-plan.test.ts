@@ -6,7 +6,7 @@ import { createApiClient, sessionRoutes } from '@dayward/contract';
 import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
-import { killPostgresOf } from './postgres-of.ts';
+import { killPostgres } from './postgres-processes.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.end('SIGTERM');
-  await killPostgresOf(dataDir);
+  await killPostgres(dataDir);
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 
-/** What `npm run grant-plan` runs. */
+/** Runs the command of `npm run grant-plan`. */
 function grant(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; text: string }> {
   const { PATH = '', HOME = '' } = process.env;
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function grant(args: readonly string[], env: Record<string, string> = {}): Promi
 }
 
 describe('granting a plan for development', () => {
-  test('works beside the running server, in the session that is open', async () => {
+  test('takes effect in an open session while the server runs', async () => {
     const { transport } = transportOf(await server.ready);
     const api = createApiClient(transport);
     await api.call(sessionRoutes.signUp, { body: { ...SIGN_UP, email: EMAIL, password: 'correct horse battery' } });
@@ -71,11 +71,11 @@ describe('granting a plan for development', () => {
     [[EMAIL, 'Pro', '9999'], /^Usage: /],
     [[EMAIL, 'Pro'], /Pro needs a number of days\.$/],
     [['nobody@example.org', 'Pro', '30'], /^There is no account with the address nobody@example\.org\.$/],
-  ])('says what is wrong with %j', async (args, line) => {
+  ])('reports the error of %j', async (args, line) => {
     expect(await grant(args)).toEqual({ code: 1, text: expect.stringMatching(line) });
   });
 
-  test('[PLAN-54] refuses in production', async () => {
+  test('[PLAN-54] refuses to run in production', async () => {
     const env = {
       PUBLIC_URL: 'https://dayward.example.org',
       SMTP_URL: 'smtps://mail.example.org',
@@ -86,7 +86,7 @@ describe('granting a plan for development', () => {
     expect(await grant([EMAIL, 'Pro', '30'], env)).toEqual(refused);
   });
 
-  test('asks for a running server where there is none', async () => {
+  test('reports that no server is running', async () => {
     const nowhere = { DATA_DIR: join(dataDir, '../nowhere') };
     const asked = { code: 1, text: expect.stringMatching(/^No database runs in .*nowhere: start the server first/) };
     expect(await grant([EMAIL, 'Pro', '30'], nowhere)).toEqual(asked);

@@ -7,10 +7,10 @@ import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
-import { killPostgresOf, postgresProcessesOf } from './postgres-of.ts';
+import { findPostgresPids, killPostgres } from './postgres-processes.ts';
 import { type Ending, launchServer, type ServerLaunch } from './server-process.ts';
 
-/** One folder for all tests of this file, so that only the first start has to make a database. */
+/** One folder for all tests of this file, so that only the first start creates a database. */
 let dataDir: string;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await killPostgresOf(dataDir);
+  await killPostgres(dataDir);
   await rm(join(dataDir, '..'), { recursive: true, force: true });
 });
 
@@ -28,7 +28,7 @@ function launch(launched: Partial<ServerLaunch> = {}) {
   return server;
 }
 
-/** A start that must fail: one line on stderr, exit code 1, nothing left running. */
+/** Expects a failed start: one line on stderr, exit code 1, no process left running. */
 async function refusal(env: Record<string, string>, folder = dataDir): Promise<string> {
   const { code, stderr } = await launch({ env, dataDir: folder }).ended;
   expect({ code, endsLine: stderr.endsWith('\n') }).toEqual({ code: 1, endsLine: true });
@@ -37,8 +37,8 @@ async function refusal(env: Record<string, string>, folder = dataDir): Promise<s
 
 const cleanEnding = { code: 0, signal: null, stderr: '' } satisfies Partial<Ending>;
 
-describe('the process of the server', () => {
-  test('makes a folder that only its owner can read, says when it is ready, and says nothing else', async () => {
+describe('the server process', () => {
+  test('creates a folder that only its owner can read, prints when it is ready, and prints nothing else', async () => {
     const server = launch();
     const baseUrl = await server.ready;
     expect(baseUrl).toMatch(/^http:\/\/localhost:\d+$/);
@@ -47,7 +47,7 @@ describe('the process of the server', () => {
     const { stdout, ...rest } = await server.end('SIGTERM');
     expect(rest).toMatchObject(cleanEnding);
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Dayward is ready at ${baseUrl}`);
-    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    expect(await findPostgresPids(dataDir)).toEqual([]);
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
@@ -55,24 +55,24 @@ describe('the process of the server', () => {
     async (signal) => {
       const server = launch();
       await server.ready;
-      expect(await postgresProcessesOf(dataDir)).not.toEqual([]);
+      expect(await findPostgresPids(dataDir)).not.toEqual([]);
       expect(await server.end(signal)).toMatchObject(cleanEnding);
-      expect(await postgresProcessesOf(dataDir)).toEqual([]);
+      expect(await findPostgresPids(dataDir)).toEqual([]);
     },
   );
 
-  test('ends when the process that started it goes away', async () => {
+  test('ends when its parent process ends', async () => {
     const server = launch();
     await server.ready;
     server.child.disconnect();
     expect(await server.ended).toMatchObject(cleanEnding);
-    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    expect(await findPostgresPids(dataDir)).toEqual([]);
   });
 
-  test('ends when its PostgreSQL is killed, and says why in one line', async () => {
+  test('ends when its PostgreSQL is killed, and prints the reason in one line', async () => {
     const server = launch();
     await server.ready;
-    await killPostgresOf(dataDir);
+    await killPostgres(dataDir);
     const { code, stderr } = await server.ended;
     const lines = stderr.trimEnd().split('\n');
     expect({ code, last: lines.at(-1) }).toEqual({
@@ -81,7 +81,7 @@ describe('the process of the server', () => {
     });
   });
 
-  test('is refused on a folder that another server uses, which goes on undisturbed', async () => {
+  test('refuses a folder that another server uses, which keeps running', async () => {
     const first = launch();
     const baseUrl = await first.ready;
     expect(await refusal({})).toBe(
@@ -92,31 +92,31 @@ describe('the process of the server', () => {
     await first.end('SIGTERM');
   });
 
-  test('is refused on a busy port, and leaves no PostgreSQL behind', async () => {
+  test('refuses a busy port, and leaves no PostgreSQL behind', async () => {
     const port = await occupiedPort();
     expect(await refusal({ PORT: String(port) })).toMatch(new RegExp(`^Port ${port} on localhost is in use .*PORT=`));
     expect(await refusal({ METRICS_PORT: String(port) })).toMatch(new RegExp(`^METRICS_PORT ${port} .*METRICS_PORT=`));
-    expect(await postgresProcessesOf(dataDir)).toEqual([]);
+    expect(await findPostgresPids(dataDir)).toEqual([]);
   });
 
-  test('after kill -9 the next start ends the old PostgreSQL and has everything that was confirmed', async () => {
+  test('after kill -9 the next start ends the old PostgreSQL and has all confirmed writes', async () => {
     const killed = launch();
     const { cookie, api } = await signUp(await killed.ready);
     const list = await api.call(ListEntity.routes.create, { body: buildList() });
     await killed.end('SIGKILL');
-    const leftover = await postgresProcessesOf(dataDir);
+    const leftover = await findPostgresPids(dataDir);
     expect(leftover).not.toEqual([]);
 
     const next = launch();
     const baseUrl = await next.ready;
-    expect((await postgresProcessesOf(dataDir)).filter((pid) => leftover.includes(pid))).toEqual([]);
+    expect((await findPostgresPids(dataDir)).filter((pid) => leftover.includes(pid))).toEqual([]);
     const answer = await fetch(`${baseUrl}/api/v1/lists/${list.id}`, { headers: { cookie } });
     expect(await answer.json()).toEqual(list);
     expect(await next.end('SIGTERM')).toMatchObject(cleanEnding);
   });
 });
 
-describe('[ERR-02] a setting that is wrong or missing stops the start with a line that names it', () => {
+describe('[ERR-02] an invalid or missing setting stops the start with a line that names it', () => {
   test.each([
     ['PORT', 'http'],
     ['METRICS_PORT', '70000'],
@@ -132,17 +132,17 @@ describe('[ERR-02] a setting that is wrong or missing stops the start with a lin
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name} .*must .+$`));
   });
 
-  test('each fault has its own line', async () => {
+  test('prints one line per fault', async () => {
     const lines = (await refusal({ PORT: 'x', LOG_LEVEL: 'y' })).split('\n');
     expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(['LOG_LEVEL', 'PORT']);
   });
 
-  test('a public address demands by name what has no safe default', async () => {
+  test('a public address requires each setting without a safe default by name', async () => {
     const lines = (await refusal({ PUBLIC_URL: 'https://dayward.example.org' })).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES']);
   });
 
-  test('a database that cannot be reached', async () => {
+  test('an unreachable database', async () => {
     const port = await occupiedPort();
     const folder = join(dataDir, '..', 'external');
     const faulty = refusal(
@@ -161,8 +161,8 @@ describe('[ERR-02] a setting that is wrong or missing stops the start with a lin
 });
 
 /**
- * Paths in a folder (and itself) that somebody else may read, write or enter. The account that runs PostgreSQL for root
- * may pass through: the group's x.
+ * Paths in a folder (and itself) that other accounts may read, write or enter. The group of the account that runs PostgreSQL
+ * for root may pass through (x).
  */
 async function readableByOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder))];
@@ -173,7 +173,7 @@ async function readableByOthers(folder: string): Promise<string[]> {
   return modes.filter(({ mode }) => (mode & 0o067) !== 0).map(({ name, mode }) => `${name} ${mode.toString(8)}`);
 }
 
-/** A port on which somebody else listens until the test is over, answering nothing. */
+/** A port that is in use until the end of the test; its listener answers nothing. */
 async function occupiedPort(): Promise<number> {
   const other = createServer((socket) => socket.destroy());
   onTestFinished(() => void other.close());

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
-/** The server as the process that people run. */
+/** The server in the process that people run. */
 export type ServerProcess = {
   readonly child: ChildProcess;
-  /** Resolves with the address when the server says that it is ready; rejects when it ends before. */
+  /** Resolves with the address when the server is ready; rejects if it ends before. */
   readonly ready: Promise<string>;
-  /** Milliseconds from the launch to the line that says ready. */
+  /** Milliseconds from the launch to the ready line. */
   readonly readyAfterMs: Promise<number>;
   /** Resolves when the process has ended and its output is complete. */
   readonly ended: Promise<Ending>;
@@ -19,7 +19,7 @@ export type ServerProcess = {
 
 export type ServerLaunch = {
   dataDir: string;
-  /** Settings beside the data folder; without `PORT` a free port is taken. */
+  /** Settings beside the data folder; without `PORT` a free port is used. */
   env?: Record<string, string>;
 };
 
@@ -27,18 +27,18 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const MAIN = join(ROOT, 'apps/server/src/main.ts');
 const READY_LINE = /^Dayward is ready at (\S+)$/m;
 
-/** What of the surrounding environment a server gets: nothing that could be a setting. */
+/** Environment variables that a server inherits: none that could be a setting. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
 
 /**
- * Starts the real server in a process of its own. A channel ties it to this process, as `npm start` does, so that a
- * test that dies leaves no server behind.
+ * Starts the real server in a separate process. A channel ties it to this process, as with `npm start`, so that a test that
+ * dies leaves no server behind.
  */
 export function launchServer({ dataDir, env = {} }: ServerLaunch): ServerProcess {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     cwd: ROOT,
-    // Warnings of this machine (where the database had to go) are no part of what these tests are about.
+    // These tests ignore warnings about this machine (the location of the database).
     env: { ...inheritedEnvironment(), PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -53,7 +53,7 @@ export function launchServer({ dataDir, env = {} }: ServerLaunch): ServerProcess
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  // Not 'close', which Node never emits once this side has closed the channel.
+  // Not 'close', which Node never emits after this side has closed the channel.
   const outputComplete = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'));
   const ended = Promise.all([once(child, 'exit'), ...outputComplete]).then(([[code, signal]]): Ending => {
     ready.reject(new Error(`The server ended (${code ?? signal}) before it was ready: ${stdout}${stderr}`));
@@ -61,7 +61,7 @@ export function launchServer({ dataDir, env = {} }: ServerLaunch): ServerProcess
   });
   const readyAddress = ready.promise.then(({ address }) => address);
   const readyAfterMs = ready.promise.then(({ afterMs }) => afterMs);
-  // Whoever waits for it hears of the failure; who expects the end waits for that alone.
+  // A caller that awaits readiness gets the rejection; a caller that expects the end awaits only that.
   for (const promise of [readyAddress, readyAfterMs]) promise.catch(() => undefined);
 
   return {

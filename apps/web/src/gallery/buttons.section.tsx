@@ -1,7 +1,7 @@
 import { Archive, Ellipsis, Moon, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import type { ButtonVariant } from '#src/ui/button-look.ts';
+import type { ButtonVariant } from '#src/ui/button-variants.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';

@@ -25,7 +25,7 @@ const DIRECTIONS = [
   { value: 'rtl', label: 'Right to left' },
 ] as const;
 
-/** Every part in every state. `?dir=rtl` in the address begins from right to left. */
+/** Every component in every state. `?dir=rtl` in the address starts from right to left. */
 export function Gallery() {
   const [theme, setTheme] = useState<'system' | 'light' | 'dark'>('system');
   const [direction, setDirection] = useState<'ltr' | 'rtl'>(() =>

@@ -1,3 +1,3 @@
-/** Texts that no layout may break at. */
+/** Texts that must not break any layout. */
 export const LONG_NAME = 'Walk along the river before breakfast, whatever the weather, and count the herons';
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '#src/ui/router/index.ts';
 import { Gallery } from './gallery.tsx';
 
-// Every part of the design system in every state, at /dev/ui of the development server: see vite-plugins/gallery.ts.
+// Every component of the design system in every state, at /dev/ui of the development server: see vite-plugins/gallery.ts.
 const element = document.getElementById('root');
 if (element) {
   document.title = 'Design system';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Variants of one part side by side, under their name. */
+/** Variants of one component side by side, under their name. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
@@ -10,7 +10,7 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Variants that need the whole width, two beside each other where there is room. */
+/** Variants that need the whole width, in two columns if there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 gap-5 sm:grid-cols-2 *:min-w-0">{children}</div>;
 }

@@ -1,12 +1,12 @@
-import { isSameValue } from '@dayward/domain';
+import { isDeepEqual } from '@dayward/domain';
 
-/** The fields that are not as they were: what is kept or sent of an edit, so that what others changed meanwhile stays. */
+/** The fields whose values differ. Only these are stored or sent, so that concurrent changes by others stay. */
 export function changedFields<Fields extends object>(
   before: { readonly [Field in keyof Fields]: unknown },
   after: Fields,
 ): Partial<Fields> {
   const changed = Object.entries(after).filter(
-    ([field, value]) => !isSameValue(before[field as keyof Fields], value), // its keys
+    ([field, value]) => !isDeepEqual(before[field as keyof Fields], value), // its keys
   );
-  return Object.fromEntries(changed) as Partial<Fields>; // some of its own
+  return Object.fromEntries(changed) as Partial<Fields>; // a subset of its own
 }

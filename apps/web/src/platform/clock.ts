@@ -1,4 +1,4 @@
-/** The one source of the present moment, so that tests can stop and move it. */
+/** The only source of the current time, so that tests can stop and move it. */
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
   now(): number;

@@ -5,19 +5,19 @@ const write = (name: string, number: number) => `${name} (copy${number === 1 ? '
 const nameOf = (name: string, taken: string[] = [], maxChars = 80) =>
   copyName(name, { taken: [name, ...taken], maxChars, write });
 
-test('copies of one thing have names of their own', () => {
+test('copies of one row have different names', () => {
   expect(nameOf('Read')).toBe('Read (copy)');
   expect(nameOf('Read', ['Read (copy)'])).toBe('Read (copy 2)');
   expect(nameOf('Read', ['Read (copy)', 'Read (copy 3)'])).toBe('Read (copy 2)');
 });
 
-test('a copy of a copy counts on', () => {
+test('a copy of a copy continues the numbers', () => {
   expect(nameOf('Read (copy)')).toBe('Read (copy 2)');
   expect(nameOf('Read (copy 7)', ['Read (copy)'])).toBe('Read (copy 2)');
   expect(nameOf(' (copy)')).toBe(' (copy) (copy)');
 });
 
-test('a long name is cut between its letters, and its copies stay apart', () => {
+test('a long name is truncated between graphemes, and its copies stay distinct', () => {
   const long = 'x'.repeat(80);
   const first = nameOf(long);
   expect(first).toBe(`${'x'.repeat(73)} (copy)`);

@@ -1,18 +1,18 @@
 type Options = {
-  /** Names that are there already. */
+  /** Existing names. */
   taken: Iterable<string>;
-  /** The most characters that a name may have, in UTF-16 code units. */
+  /** The length limit of a name, in UTF-16 code units. */
   maxChars: number;
-  /** The name of the copy with this number, from 1, in the user's language. */
+  /** Formats the name of the copy with this number, from 1, in the user's language. */
   write: (name: string, number: number) => string;
 };
 
-/** Copies whose number is looked for: somebody who has more of them gets one name twice. */
+/** The highest number tried. Beyond it, a name is used twice. */
 const COPIES_MAX = 1_000;
 
 /**
- * What a copy is called: the first number that is free, as "Read (copy)", then "Read (copy 2)". A copy of a copy counts on
- * and is not "(copy) (copy)". What does not fit is cut from the name, never from what tells the copies apart.
+ * Computes the name of a copy with the first free number: "Read (copy)", then "Read (copy 2)". A copy of a copy continues the
+ * numbers and is not "(copy) (copy)". Truncation shortens the name, never the number.
  */
 export function copyName(name: string, { taken, maxChars, write }: Options): string {
   const names = new Set(taken);
@@ -32,7 +32,7 @@ function withoutNumber(name: string, write: Options['write']): string {
   return name;
 }
 
-/** Between what people see as letters. */
+/** Truncates between graphemes. */
 function cut(name: string, chars: number): string {
   if (name.length <= chars) return name;
   let kept = '';

@@ -1,4 +1,4 @@
-/** Makes a question about objects that is answered with true the first time for each, and with false ever after. */
+/** Creates a predicate that is true for the first call with each object, and false afterwards. */
 export function createOnce<Key extends object>(): (key: Key) => boolean {
   const asked = new WeakSet<Key>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Hands the person a file that was made in the browser. */
+/** Downloads a file that was created in the browser. */
 export function downloadFile(name: string, type: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

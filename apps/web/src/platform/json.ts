@@ -1,7 +1,4 @@
-/**
- * Reads JSON whose shape the caller must still check; undefined where the text is not JSON. The only place of the app that
- * does so.
- */
+/** Parses JSON whose shape the caller must still check; undefined if the text is not JSON. The app's only use of `JSON.parse`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

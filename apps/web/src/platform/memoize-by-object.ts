@@ -1,4 +1,4 @@
-/** Memoizes what is computed from an object, for as long as that object lives. The object must not change. */
+/** Memoizes a function of an object, for as long as that object lives (WeakMap). The object must not change. */
 export function memoizeByObject<Key extends object, Value extends object>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Makes the id of a new row: a UUIDv7, so that rows made later sort later and two devices never make the same. */
+/** Creates the id of a new row: a UUIDv7, so that later rows sort later and ids are unique across devices. */
 export function newId(): string {
   return v7();
 }

@@ -6,21 +6,20 @@ import type { DeviceStorage } from './offline/device-storage.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { ResourceEntry } from './resource/resource-entry.ts';
 import type { Session, SessionState } from './session/session.ts';
-import type { LocalData, LocalDataStore } from './sync/local-data.ts';
+import type { CurrentLocalStore, LocalStore } from './sync/local-store.ts';
 
 /**
- * Everything the app reaches outside itself, injected once at the top. Tests and the demo inject their own.
- * `localData` is the signed-in user's own data on this device, `pictures` are their private pictures,
- * `storage` is what the device itself remembers, `loadBlobRoutes` fetches how pictures and files reach the server, `resources`
- * are the kinds of rows that the product has.
+ * The app's external dependencies, injected once at the top. Tests and the demo inject their own. `localData` is the signed-in
+ * user's local store, `pictures` are their private pictures, `storage` is the device's own storage, `loadBlobRoutes` loads the
+ * upload routes of pictures and files, `resources` lists the product's resources.
  */
 export type Runtime = {
   api: ApiClient;
-  /** The same for a file whose way to the server is watched: the share that has been sent, from 0 to 1. */
+  /** The client for uploads with progress: the share that has been sent, from 0 to 1. */
   apiWithProgress: (onProgress: (share: number) => void) => ApiClient;
   session: Session;
   clock: Clock;
-  localData: LocalDataStore;
+  localData: CurrentLocalStore;
   pictures: Pictures;
   storage: DeviceStorage;
   loadBlobRoutes: () => Promise<BlobRoutes>;
@@ -29,9 +28,9 @@ export type Runtime = {
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
-/** Listened to once at the top: a list of hundreds of rows that ask for it has no listeners of its own. */
+/** One subscription at the top: hundreds of rows that read it add no listeners. */
 const SessionContext = createContext<SessionState | undefined>(undefined);
-const LocalDataContext = createContext<LocalData | undefined>(undefined);
+const LocalStoreContext = createContext<LocalStore | undefined>(undefined);
 
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
   const { session, localData } = runtime;
@@ -40,7 +39,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
   return (
     <RuntimeContext value={runtime}>
       <SessionContext value={state}>
-        <LocalDataContext value={data}>{children}</LocalDataContext>
+        <LocalStoreContext value={data}>{children}</LocalStoreContext>
       </SessionContext>
     </RuntimeContext>
   );
@@ -52,14 +51,14 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** Who is signed in, as far as this device knows; draws again when that changes. */
+/** The session state, as far as this device knows; re-renders when it changes. */
 export function useSessionState(): SessionState {
   const state = use(SessionContext);
   if (!state) throw new Error('useSessionState needs a RuntimeProvider above it.');
   return state;
 }
 
-/** The data of whoever is signed in; undefined while nobody is, or while it is still being opened. */
-export function useOpenLocalData(): LocalData | undefined {
-  return use(LocalDataContext);
+/** The local store of the signed-in user; undefined while signed out, or while it is being opened. */
+export function useOpenLocalStore(): LocalStore | undefined {
+  return use(LocalStoreContext);
 }

@@ -1,14 +1,14 @@
-/** What is on its way: a screen with the app's frame around it, or one that everybody may see. */
+/** The kind of screen that is loading: one within the app's frame, or a public one. */
 export type StartFrameKind = 'app' | 'public';
 
 let shown = 0;
 let frame: HTMLElement | null = null;
 
 /**
- * Shows the frame that the page itself was painted with (index.html) for as long as the app has nothing to show. It stands
- * outside of what React draws, so that it is never drawn anew and nothing moves while one waiting follows on another.
+ * Shows the static frame of the first paint (index.html) while the app has nothing to render. It is outside React's root, so that
+ * it never re-renders and nothing moves between consecutive loading states.
  *
- * @returns puts it away again
+ * @returns a function that hides it
  */
 export function showStartFrame(kind: StartFrameKind): () => void {
   shown += 1;
@@ -20,7 +20,7 @@ export function showStartFrame(kind: StartFrameKind): () => void {
   };
 }
 
-/** Puts the frame away where nobody asks for it: once the app has drawn something, the first paint has served. */
+/** Hides the frame unless it is requested: once the app has rendered, the first paint is no longer needed. */
 export function settleStartFrame(): void {
   frame = document.getElementById('start') ?? frame;
   if (shown === 0) frame?.remove();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab after the screen, the product's name last. */
+/** Sets the title of the browser tab to the screen's, with the product's name last. */
 export function usePageTitle(title: string, product = 'Dayward'): void {
   useEffect(() => {
     document.title = title === product ? product : `${title} · ${product}`;

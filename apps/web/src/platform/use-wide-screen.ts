@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screens narrower than 768 px count as mobile (NAV-15). In rem, so that somebody with larger text gets there sooner. */
+/** Screens narrower than 768 px count as mobile (NAV-15). In rem, so that larger text switches earlier. */
 const WIDE = '(min-width: 48rem)';
 
-/** Whether the screen is wide enough for the navigation to stand beside the page. */
+/** True when the screen is wide enough for the navigation beside the page. */
 export function isWideScreen(): boolean {
   return window.matchMedia(WIDE).matches;
 }
 
-/** The same; draws again when the window, its zoom or the text size change. */
+/** Like `isWideScreen`; re-renders when the window, its zoom or the text size changes. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, isWideScreen);
 }

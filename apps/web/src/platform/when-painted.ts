@@ -1,4 +1,4 @@
-/** Runs something after the next frame is on screen; not while the page is hidden, which gets none. */
+/** Runs a function after the next paint; not while the page is hidden, because it is not painted. */
 export function whenPainted(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

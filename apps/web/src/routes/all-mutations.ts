@@ -1,5 +1,5 @@
 import { MUTATIONS } from '@dayward/contract';
 import type { MutationDefinitions } from '#src/platform/sync/mutation-rules.ts';
 
-/** What devices can do, by the names of mutations; fetched when the first of them is needed. */
+/** All mutations by name, in a chunk that is fetched with the first of them. */
 export const ALL_MUTATIONS: MutationDefinitions = MUTATIONS;

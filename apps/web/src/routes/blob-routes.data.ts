@@ -5,7 +5,7 @@ import type { BlobRoutes } from '#src/platform/blobs/blob-routes.ts';
 
 type Send = (...given: Parameters<BlobRoutes['send']>) => Promise<unknown>;
 
-/** Where the content of a row goes, by the row's collection. */
+/** Upload calls of a row's content, by the row's collection. */
 const ROUTES: Readonly<Record<string, Send>> = {
   [HABIT_IMAGES]: (api, { id, subjectId: habitId }, upload) =>
     api.call(habitImagesRoutes.put, { params: { habitId, id }, upload }),
@@ -13,7 +13,7 @@ const ROUTES: Readonly<Record<string, Send>> = {
     api.call(tasksRoutes.putAttachment, { params: { taskId, id }, upload }),
 };
 
-/** The pictures and files of the features. */
+/** Uploads of pictures and files of all features. */
 export const BLOB_ROUTES: BlobRoutes = {
   collections: Object.keys(ROUTES),
   async send(api, blob, upload) {

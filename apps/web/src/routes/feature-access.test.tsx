@@ -1,4 +1,4 @@
-import { type ReadyCatalogueName, readyCatalogue } from '@dayward/contract/features/plans';
+import { type BuiltInCatalogueName, builtInCatalogue } from '@dayward/contract/features/plans';
 import { can, FEATURE_KEYS, type FeatureKey, lowestPlanWith, PLAN_IDS, type PlanId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const ROUTES: Readonly<Record<FeatureKey, string>> = {
   white_label: '/dashboard/white-label',
 };
 
-/** The features that have a screen of their own, by the titles of these. */
+/** The titles of features with a screen of their own. */
 const SCREENS: Partial<Record<FeatureKey, string>> = {
   habit_tracking: 'Habits',
   task_management: 'Tasks',
@@ -42,20 +42,20 @@ const SCREENS: Partial<Record<FeatureKey, string>> = {
 };
 
 /** A server with an account on a plan. */
-function serverWith(plan: PlanId, catalogue: ReadyCatalogueName = 'server-side'): FakeServer {
+function serverWith(plan: PlanId, catalogue: BuiltInCatalogueName = 'server-side'): FakeServer {
   const server = new FakeServer({ user: { ...ada, plan } });
   server.account.plans = buildPlans(catalogue).plans;
   return server;
 }
 
-/** The same, once every feature of the specification is built. */
-function completeServerWith(plan: PlanId, catalogue?: ReadyCatalogueName): FakeServer {
+/** The same with every feature of the specification built. */
+function completeServerWith(plan: PlanId, catalogue?: BuiltInCatalogueName): FakeServer {
   const server = serverWith(plan, catalogue);
   server.account.buildEveryFeature();
   return server;
 }
 
-/** Goes to another address inside the open app. */
+/** Navigates to another address inside the open app. */
 async function go(path: string): Promise<void> {
   await act(async () => {
     window.history.pushState(null, '', path);
@@ -63,7 +63,7 @@ async function go(path: string): Promise<void> {
   });
 }
 
-/** Whether the page on screen is the feature's own or the locked one; waits until it is either. */
+/** Waits for the page: `open` for the feature's own, `locked` for the upsell. */
 async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
   return waitFor(() => {
     const page = within(screen.getByRole('main'));
@@ -74,42 +74,45 @@ async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
   });
 }
 
-describe.each<[string, ReadyCatalogueName]>([
+describe.each<[string, BuiltInCatalogueName]>([
   ['with the default catalogue', 'server-side'],
   ['with the dashboard-shell catalogue', 'dashboard-shell'],
 ])('%s, once everything is built', (_, name) => {
-  const catalogue = readyCatalogue(name);
+  const catalogue = builtInCatalogue(name);
 
-  test.each(PLAN_IDS)('every page opens for %s, or is locked and names the lowest plan that has it', async (plan) => {
-    await renderApp({ server: completeServerWith(plan, name), path: '/dashboard/features' });
-    await screen.findByRole('heading', { level: 1, name: 'Features' });
-    for (const feature of FEATURE_KEYS) {
-      await go(ROUTES[feature]);
-      const isOpen = can(catalogue, plan, feature);
-      expect([feature, await standing(feature)]).toEqual([feature, isOpen ? 'open' : 'locked']);
-      if (!isOpen) {
-        const lowest = lowestPlanWith(catalogue, feature);
-        expect(screen.getByRole('button', { name: `Upgrade to ${lowest}` })).toBeDefined();
+  test.each(PLAN_IDS)(
+    'every page opens for %s, or is locked and names the lowest plan that includes it',
+    async (plan) => {
+      await renderApp({ server: completeServerWith(plan, name), path: '/dashboard/features' });
+      await screen.findByRole('heading', { level: 1, name: 'Features' });
+      for (const feature of FEATURE_KEYS) {
+        await go(ROUTES[feature]);
+        const isOpen = can(catalogue, plan, feature);
+        expect([feature, await standing(feature)]).toEqual([feature, isOpen ? 'open' : 'locked']);
+        if (!isOpen) {
+          const lowest = lowestPlanWith(catalogue, feature);
+          expect(screen.getByRole('button', { name: `Upgrade to ${lowest}` })).toBeDefined();
+        }
+        expect(currentAddress()).toBe(ROUTES[feature]);
       }
-      expect(currentAddress()).toBe(ROUTES[feature]);
-    }
-  });
+    },
+  );
 });
 
-test('the plans of the specification: who has what', () => {
-  // The tables above are taken from the catalogues; this is what the specification says in words.
+test('the plans of the specification and their features', () => {
+  // The tables above come from the catalogues; these are the words of the specification.
   const free = ['habit_tracking', 'task_management', 'basic_notifications'];
-  expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('server-side'), 'Free', key))).toEqual(free);
-  expect(FEATURE_KEYS.filter((key) => can(readyCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
+  expect(FEATURE_KEYS.filter((key) => can(builtInCatalogue('server-side'), 'Free', key))).toEqual(free);
+  expect(FEATURE_KEYS.filter((key) => can(builtInCatalogue('dashboard-shell'), 'Free', key))).toEqual([]);
 });
 
-test('[ROUTE-09] a visitor who is signed out comes to the front page, which remembers the wish', async () => {
+test('[ROUTE-09] a signed-out visitor goes to the front page, which keeps the requested route', async () => {
   await renderApp({ server: new FakeServer(), path: '/ai-coach' });
   await screen.findByRole('link', { name: 'Sign In' });
   expect(currentAddress()).toBe('/?to=%2Fai-coach');
 });
 
-describe('features on a page of their own, once they are built', () => {
+describe('features with a standalone page, once they are built', () => {
   const PAGES: [string, PlanId[], string][] = [
     ['/ai-coach', ['Premium'], 'AI Coach'],
     ['/analytics', ['Premium'], 'Analytics'],
@@ -123,7 +126,7 @@ describe('features on a page of their own, once they are built', () => {
     if (isOpen) {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
       expect(currentAddress()).toBe(path);
-      // A page of its own: nothing of the dashboard's frame is around it.
+      // A standalone page: without the frame of the dashboard.
       expect(screen.queryByRole('navigation')).toBeNull();
     } else {
       await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' });
@@ -131,7 +134,7 @@ describe('features on a page of their own, once they are built', () => {
     }
   });
 
-  test('the page says the same as the one under the dashboard', async () => {
+  test('the page has the same content as the one under the dashboard', async () => {
     const server = completeServerWith('Premium');
     const { unmount } = await renderApp({ server, path: '/analytics' });
     await screen.findByRole('heading', { level: 1, name: 'Analytics' });
@@ -142,7 +145,7 @@ describe('features on a page of their own, once they are built', () => {
     expect((await screen.findByRole('article')).textContent).toBe(alone);
   });
 
-  test('once the plan has it, the page that was wanted opens, without a new sign-in', async () => {
+  test('once the plan includes it, the requested page opens, without a new sign-in', async () => {
     const server = completeServerWith('Free');
     const { runtime } = await renderApp({ server, path: '/analytics?range=year' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' });
@@ -161,7 +164,7 @@ describe('pages beside the features', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pi Network' })).toBeDefined();
   });
 
-  test.each(['free-preview', 'pi-network'])('where no plan opens %s, it leads to the front page', async (page) => {
+  test.each(['free-preview', 'pi-network'])('a plan without %s redirects it to the front page', async (page) => {
     const server = serverWith('Free');
     server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
     await renderApp({ server, path: `/dashboard/${page}` });
@@ -170,7 +173,7 @@ describe('pages beside the features', () => {
   });
 });
 
-describe('what is not built', () => {
+describe('a feature that is not built', () => {
   test('says so on its page whatever the plan, and is not sold there', async () => {
     await renderApp({ server: serverWith('Free'), path: '/dashboard/goals' });
     const main = within(await screen.findByRole('main'));
@@ -181,7 +184,7 @@ describe('what is not built', () => {
   });
 });
 
-describe('a change of what the account holds, while the app is open', () => {
+describe('a change of the account’s plan, while the app is open', () => {
   test('[PLAN-51] opens a locked screen at once', async () => {
     const server = serverWith('Free');
     const { runtime } = await renderApp({ server, path: '/dashboard/streak-protection' });
@@ -191,7 +194,7 @@ describe('a change of what the account holds, while the app is open', () => {
     expect(await standing('streak_protection')).toBe('open');
   });
 
-  test('[PLAN-53] the end of the paid time locks it, by the clock alone', async () => {
+  test('[PLAN-53] the end of the paid time locks it, only by the clock', async () => {
     const start = Date.UTC(2026, 10, 21, 8, 30);
     let nowMs = start;
     const server = serverWith('Free');
@@ -206,8 +209,8 @@ describe('a change of what the account holds, while the app is open', () => {
   });
 });
 
-describe('where the plans are not known', () => {
-  test('without a network the last answer holds, read back from this device', async () => {
+describe('unknown plans', () => {
+  test('without a network the last answer on this device applies', async () => {
     const server = serverWith('Free');
     const { unmount } = await renderApp({ server, path: '/dashboard/streak-protection' });
     expect(await standing('streak_protection')).toBe('locked');
@@ -217,7 +220,7 @@ describe('where the plans are not known', () => {
     expect(await standing('streak_protection')).toBe('locked');
   });
 
-  test('without an answer the page says so, and can ask again', async () => {
+  test('without an answer the page says so, and offers a retry', async () => {
     const server = serverWith('Free');
     server.refuse('GET /plans', 'unavailable');
     const { user } = await renderApp({ server, path: '/dashboard/streak-protection' });
@@ -227,7 +230,7 @@ describe('where the plans are not known', () => {
     expect(await standing('streak_protection')).toBe('locked');
   });
 
-  test('what an older version has left on this device is not believed', async () => {
+  test('data that an older version left on this device is ignored', async () => {
     localStorage.setItem('dayward.plans', JSON.stringify({ plans: [{ id: 'Free', features: 'everything' }] }));
     await renderApp({ server: serverWith('Free'), path: '/dashboard/streak-protection' });
     expect(await standing('streak_protection')).toBe('locked');

@@ -1,13 +1,12 @@
 import { Compass } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 
 export function FeatureNotFoundScreen() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   usePageTitle(text('notFound.title'));
   return (
     <EmptyState
@@ -15,7 +14,7 @@ export function FeatureNotFoundScreen() {
       icon={Compass}
       title={text('notFound.title')}
       action={
-        <Link to="/dashboard" className={buttonLook('primary', 'mt-2')}>
+        <Link to="/dashboard" className={buttonVariants('primary', 'mt-2')}>
           {text('notFound.back')}
         </Link>
       }

@@ -1,21 +1,19 @@
 import type { FeatureKey } from '@dayward/domain';
-import { habitsCatalogue, habitsPageCatalogue } from '#src/features/habits/index.ts';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
-import { tasksCatalogue, tasksPageCatalogue } from '#src/features/tasks/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 import { type BuiltScreen, screenOf } from './resource-routes.ts';
 import { RESOURCES } from './resources.ts';
 
-/** The features with screens of their own; the others have the page of their resource, or say by themselves that they are not built yet. */
+/** Features with screens of their own; the others show the page of their resource, or that they are not built yet. */
 const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
   habit_tracking: {
-    bringIn: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
-    catalogues: [habitsCatalogue, habitsPageCatalogue],
+    importScreen: async () => (await import('#src/features/habits/screens/habits.screen.tsx')).HabitsScreen,
+    messages: ['habits', 'habits-page'],
   },
   task_management: {
-    bringIn: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
-    catalogues: [tasksCatalogue, tasksPageCatalogue],
+    importScreen: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
+    messages: ['tasks', 'tasks-page'],
   },
 };
 
@@ -26,7 +24,7 @@ function resourceScreenOf(feature: FeatureKey): BuiltScreen | undefined {
   return entry && screenOf(entry);
 }
 
-/** The pages of all features, each under its canonical address and under the one that the drawer of phones has for it. */
+/** The pages of all features, each under its canonical address and under its alias from the drawer of phones. */
 export function featureRoutes(i18n: I18n): AppRoute[] {
   return FEATURE_CATALOGUE.flatMap(({ featureKey, route, drawerRoute }) => {
     const screen = featureScreen(i18n, featureKey);
@@ -36,13 +34,13 @@ export function featureRoutes(i18n: I18n): AppRoute[] {
 }
 
 function featureScreen(i18n: I18n, feature: FeatureKey) {
-  const { bringIn, catalogues = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
+  const { importScreen, messages = [] } = SCREENS[feature] ?? resourceScreenOf(feature) ?? {};
   return lazyScreen(
     i18n,
     async () => {
-      const [{ featureRoute }, Screen] = await Promise.all([import('./feature.route.tsx'), bringIn?.()]);
+      const [{ featureRoute }, Screen] = await Promise.all([import('./feature.route.tsx'), importScreen?.()]);
       return featureRoute(feature, Screen);
     },
-    ...catalogues,
+    ...messages,
   );
 }

@@ -1,21 +1,20 @@
 import type { FeatureKey } from '@dayward/domain';
 import { type ComponentType, Suspense } from 'react';
-import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
-import { aboutFeaturesCatalogue, Gate, PageSkeleton, plansCatalogue } from '#src/features/plans/index.ts';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { Gate, PageSkeleton } from '#src/features/plans/index.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-const FeatureScreen = lazyPart(
+const FeatureScreen = lazyComponent(
   async () => (await import('#src/features/dashboard/screens/feature.screen.tsx')).FeatureScreen,
-  dashboardCatalogue,
-  aboutFeaturesCatalogue,
-  dashboardMoreCatalogue,
-  plansCatalogue,
+  'dashboard',
+  'about-features',
+  'dashboard-more',
+  'plans',
 );
 
 /**
- * The page of a feature, for those whose plan has it; others see what it is, or that it is not built yet.
+ * Page of a feature for plans that include it; other plans see a description, or that it is not built yet.
  *
- * @param Screen the screen of its own, where it has one; otherwise the generic page stands for it
+ * @param Screen the screen of the feature; the generic page by default
  */
 export function featureRoute(feature: FeatureKey, Screen?: ComponentType): ComponentType {
   return function FeatureRoute() {
@@ -23,7 +22,7 @@ export function featureRoute(feature: FeatureKey, Screen?: ComponentType): Compo
   };
 }
 
-/** What the catalogue says of an open feature, and what the account did with it. */
+/** Generic page of an open feature: its catalogue entry and the account's use of it. */
 export function GenericFeature({ feature }: { feature: FeatureKey }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

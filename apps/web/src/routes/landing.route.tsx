@@ -2,18 +2,18 @@ import { LandingScreen } from '#src/features/landing/screens/landing.screen.tsx'
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
-import { wantedRouteOf, withWantedRoute } from './wanted-route.ts';
+import { returnToOf, withReturnTo } from './return-to.ts';
 
-/** The front page; somebody who was sent here to sign in and has done so in the meantime goes on to where they wanted. */
+/** The front page. A user who was redirected here and has signed in meanwhile goes on to the requested page. */
 export function LandingRoute() {
   const { status } = useSessionState();
-  const wanted = wantedRouteOf(useLocation().search);
+  const wanted = returnToOf(useLocation().search);
   if (status === 'signed-in' && wanted !== undefined) return <Redirect to={wanted} />;
   return (
     <LandingScreen
       isSignedIn={status === 'signed-in'}
-      signInPath={withWantedRoute('/login', wanted)}
-      signUpPath={withWantedRoute('/signup', wanted)}
+      signInPath={withReturnTo('/login', wanted)}
+      signUpPath={withReturnTo('/signup', wanted)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 
 const i18n = { load: async () => undefined } as Partial<I18n> as I18n; // nothing else is used
 
-test('a screen that could not be fetched ahead is fetched again when it is needed, and then once', async () => {
+test('a screen whose preload failed is fetched again on demand, and then once', async () => {
   let asked = 0;
   const { element, handle } = lazyScreen(i18n, async () => {
     asked += 1;

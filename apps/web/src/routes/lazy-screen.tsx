@@ -1,27 +1,28 @@
 import { type ComponentType, lazy } from 'react';
-import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { RouteObject } from '#src/ui/router/index.ts';
 
-/** A route that can be told to fetch its code before it is drawn. */
+/** A route whose code can be preloaded before it renders. */
 export type AppRoute = RouteObject & { handle?: { load(): Promise<unknown> }; children?: AppRoute[] };
 
 /**
- * A screen whose code and texts are fetched side by side, once, when they are first needed.
+ * Lazy screen: code and texts are fetched in parallel, once, on first use.
  *
- * @param importScreen brings the screen's module in
- * @param catalogues the texts that the screen shows
+ * @param importScreen imports the screen's module
+ * @param messages the message groups of the screen
  */
 export function lazyScreen(
   i18n: I18n,
   importScreen: () => Promise<ComponentType>,
-  ...catalogues: AnyCatalogue[]
+  ...messages: MessagesName[]
 ): Required<Pick<AppRoute, 'element' | 'handle'>> {
   let loading: Promise<{ default: ComponentType }> | undefined;
   const load = () => {
-    loading ??= Promise.all([importScreen(), i18n.load(...catalogues)])
+    loading ??= Promise.all([importScreen(), i18n.load(...messages)])
       .then(([screen]) => ({ default: screen }))
       .catch((error: unknown) => {
-        loading = undefined; // fetched ahead in vain, it is fetched again when it is needed
+        loading = undefined; // a failed preload is fetched again on demand
         throw error;
       });
     return loading;

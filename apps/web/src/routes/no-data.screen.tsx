@@ -6,11 +6,10 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 
-/** Somebody is signed in, and their data could not be opened (DASH-05). Signing in again begins anew. */
+/** Shown to a signed-in user whose data could not be opened (DASH-05). Signing in again opens it afresh. */
 export function NoDataScreen() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const { session } = useRuntime();
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -18,7 +17,7 @@ export function NoDataScreen() {
 
   async function goToLogin() {
     setIsLeaving(true);
-    await session.signOut().catch(() => undefined); // the device has let go of the session all the same
+    await session.signOut().catch(() => undefined); // the device has ended the session in any case
     await navigate('/login');
   }
   return (

@@ -2,11 +2,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PreferenceControls } from '#src/platform/preferences/preference-controls.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, Outlet } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
 
-/** Around the screens that everybody may see. */
+/** The layout of the public screens. */
 export function PublicLayout() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-6xl items-center px-5 py-4 sm:px-8">

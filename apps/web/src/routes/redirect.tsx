@@ -1,7 +1,7 @@
 import { Navigate } from '#src/ui/router/index.ts';
 import { StartScreen } from './start-screen.tsx';
 
-/** Goes on to another route, with the loading screen for as long as that one still has to be fetched. */
+/** Redirects to another route, with the loading screen while that one is fetched. */
 export function Redirect({ to }: { to: string }) {
   return (
     <>

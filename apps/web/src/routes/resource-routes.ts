@@ -1,15 +1,14 @@
 import type { ComponentType } from 'react';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
-import type { AnyCatalogue, I18n } from '#src/platform/i18n/i18n.ts';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
-import { OWN_RESOURCES } from './resources.ts';
+import { UNGATED_RESOURCES } from './resources.ts';
 
-/** A screen with the texts that it shows. */
-export type BuiltScreen = { bringIn: () => Promise<ComponentType>; catalogues: readonly AnyCatalogue[] };
+/** A screen with its message groups. */
+export type BuiltScreen = { importScreen: () => Promise<ComponentType>; messages: readonly MessagesName[] };
 
-/** The page that the declaration of a resource describes; undefined where its feature has screens of its own. */
+/** The page that a resource declares; undefined if its feature has screens of its own. */
 export function screenOf({ page }: ResourceEntry): BuiltScreen | undefined {
   if (page === undefined) return undefined;
   const bringIn = async () => {
@@ -19,14 +18,16 @@ export function screenOf({ page }: ResourceEntry): BuiltScreen | undefined {
     ]);
     return resourcePage(resource);
   };
-  return { bringIn, catalogues: [page.messages, resourceWords, formsCatalogue] };
+  return { importScreen: bringIn, messages: [page.messages, 'resource-words', 'forms'] };
 }
 
-/** The pages of resources that are no feature of a plan; those of features are gated (see feature-routes.ts). */
+/** The pages of resources that belong to no plan feature; those of features are gated (see feature-routes.ts). */
 export function resourceRoutes(i18n: I18n): AppRoute[] {
-  return OWN_RESOURCES.flatMap((entry) => {
+  return UNGATED_RESOURCES.flatMap((entry) => {
     const screen = screenOf(entry);
     if (screen === undefined) return [];
-    return [{ path: entry.path.replace('/dashboard/', ''), ...lazyScreen(i18n, screen.bringIn, ...screen.catalogues) }];
+    return [
+      { path: entry.path.replace('/dashboard/', ''), ...lazyScreen(i18n, screen.importScreen, ...screen.messages) },
+    ];
   });
 }

@@ -2,9 +2,9 @@ import { ENTITIES, type Entity } from '@dayward/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '#src/platform/i18n/message-files.ts';
 import { entityOf, titleOfRow } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -19,14 +19,14 @@ import {
 } from '#test/resource-defects.ts';
 import { RESOURCES } from './resources.ts';
 
-/** Rows whose content is a file, which a backup does not hold. */
+/** Rows whose content is a file, which a backup omits. */
 const FILES = ['habitImage', 'taskAttachment'];
 
 const LANGUAGES = ['en', 'es'] as const;
 const words: Record<string, Readonly<Record<string, unknown>>> = {};
 
 beforeAll(async () => {
-  for (const language of LANGUAGES) words[language] = await resourceWords.loaders[language]();
+  for (const language of LANGUAGES) words[language] = await loadMessages('resource-words', language);
 });
 
 const cases = RESOURCES.map((entry): [string, ResourceEntry, Entity] => [entry.name, entry, entityOf(entry.name)]);
@@ -37,18 +37,18 @@ test('every entity is a resource, exactly once', () => {
 });
 
 describe.each(cases)('%s', (_name, entry, entity) => {
-  test.each(LANGUAGES)('has words for each change and refusal: %s', (language) => {
+  test.each(LANGUAGES)('has texts for each change and refusal: %s', (language) => {
     expect(wordDefects(entry, entity, words[language] ?? {})).toEqual([]);
   });
 
-  test('goes to "Recently deleted" and comes back as it was', async () => {
+  test('is listed under "Recently deleted" and restored unchanged', async () => {
     const { data, idOf } = await accountOfSamples();
     expect(await trashDefects(entry, entity, { data, id: idOf(entity.collection), resources: RESOURCES })).toEqual([]);
   });
 });
 
 test.each(cases.filter(([name, , { file }]) => file !== 'none' && !FILES.includes(name)))(
-  '%s comes back from a backup',
+  '%s is restored from a backup',
   async (_name, entry, entity) => {
     const { data } = await accountOfSamples();
     expect(backupDefects(entry, entity, data, await throughBackup(data))).toEqual([]);
@@ -60,7 +60,7 @@ test('a reset leaves no row of any resource', async () => {
   expect(await leftByReset(data, RESOURCES)).toEqual([]);
 });
 
-test('the palette finds a row of every resource that has a page, by its title', async () => {
+test('the palette finds a row of every resource with a page, by its title', async () => {
   const { data, idOf } = await accountOfSamples();
   const { user } = await renderApp({
     server: new FakeServer({ user: ada }),
@@ -89,13 +89,13 @@ describe.each(pages)('the page of %s', (_name, entry) => {
     await within(main).findByRole('heading', { level: 1 });
     return view.container;
   };
-  /** Contrast needs a browser: the journeys look at it. */
+  /** Contrast needs a browser: the e2e journeys check it. */
   const problemsOf = async (element: Element) => {
     const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
     return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
   };
 
-  test('is accessible while it is empty, and says what to do first', async () => {
+  test('is accessible while it is empty, and explains the first step', async () => {
     const container = await open(new FakeLocalData(ada.id));
     expect(await problemsOf(container)).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
@@ -109,12 +109,12 @@ describe.each(pages)('the page of %s', (_name, entry) => {
   });
 });
 
-describe('an entity that lacks something is found', () => {
+describe('the checks find an entity', () => {
   const list = cases.find(([name]) => name === 'list');
   const [, entry, entity] = list ?? cases[0] ?? [];
   if (entry === undefined || entity === undefined) throw new Error('There is no resource.');
 
-  test('without its words', () => {
+  test('without its texts', () => {
     const { 'deleted.list': _deleted, 'change.list.patch': _patch, ...rest } = words['en'] ?? {};
     expect(wordDefects(entry, entity, rest)).toEqual([
       'lacks the words change.list.patch',
@@ -135,7 +135,7 @@ describe('an entity that lacks something is found', () => {
     expect(backupDefects(entry, entity, data, new FakeLocalData(ada.id))).toEqual(['does not come back from a backup']);
   });
 
-  test('with a row that does not come back', async () => {
+  test('with a row that is not restored', async () => {
     const { data, idOf } = await accountOfSamples();
     const id = idOf('lists');
     const forgetful = Object.assign(Object.create(data) as FakeLocalData, {

@@ -11,15 +11,13 @@ import {
   StickyNote,
 } from 'lucide-react';
 import { pathOfHabit, QuickAddHabit } from '#src/features/habits/index.ts';
-import { listsCatalogue } from '#src/features/lists/index.ts';
-import { moodCatalogue } from '#src/features/mood/index.ts';
 import { pathOfTask, QuickAddTask } from '#src/features/tasks/index.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { EntityName } from '#src/platform/resource/resource-words.ts';
 
 type Declared = Omit<ResourceEntry, 'name'>;
 
-/** A note or an image of a habit is seen while the run that it belongs to is the current one. */
+/** A note or an image of a habit is visible while its run is the current one. */
 const ofCurrentRun: Pick<Declared, 'isShownWith'> = {
   isShownWith: ({ runId }, habit) =>
     runId === currentRunId({ id: habit.id, runId: (habit['runId'] as string) ?? null }),
@@ -67,7 +65,7 @@ const DECLARED = {
     feature: 'task_management',
     page: {
       load: async () => (await import('#src/features/lists/lists.resource.tsx')).listsResource,
-      messages: listsCatalogue,
+      messages: 'lists',
     },
   },
   notification: { icon: BellRing, isUnlisted: true },
@@ -79,7 +77,7 @@ const DECLARED = {
     dayField: 'date',
     page: {
       load: async () => (await import('#src/features/mood/mood.resource.tsx')).moodResource,
-      messages: moodCatalogue,
+      messages: 'mood',
     },
   },
 } as const satisfies Readonly<Record<EntityName, Declared>>;
@@ -89,14 +87,17 @@ export const RESOURCES: readonly ResourceEntry[] = Object.entries<Declared>(DECL
   ...entry,
 }));
 
-/** What navigation calls the pages of resources that are no feature of a plan. */
-export type OwnResourceTitle = Exclude<Extract<(typeof DECLARED)[EntityName], { title: string }>['title'], FeatureKey>;
+/** Navigation titles of resource pages that belong to no plan feature. */
+export type UngatedResourceTitle = Exclude<
+  Extract<(typeof DECLARED)[EntityName], { title: string }>['title'],
+  FeatureKey
+>;
 
-type OwnResource = ResourceEntry & { path: string; title: OwnResourceTitle };
+type UngatedResource = ResourceEntry & { path: string; title: UngatedResourceTitle };
 
 const FEATURES: ReadonlySet<string> = new Set(FEATURE_KEYS);
 
-/** The resources whose page is no feature of a plan: navigation lists them beside the features. */
-export const OWN_RESOURCES: readonly OwnResource[] = RESOURCES.filter(
+/** Resources whose page belongs to no plan feature: navigation lists them beside the features. */
+export const UNGATED_RESOURCES: readonly UngatedResource[] = RESOURCES.filter(
   ({ path, title }) => path !== undefined && title !== undefined && !FEATURES.has(title),
-) as readonly OwnResource[]; // as the filter says
+) as readonly UngatedResource[]; // as the filter says

@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ToastOutlet } from '#src/platform/toasts/toast-outlet.tsx';
 import { Outlet, useLocation, useNavigationType } from '#src/ui/router/index.ts';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { StartScreen } from './start-screen.tsx';
 
-/** What every route stands in. */
+/** Layout of every route. */
 export function RootLayout() {
-  const text = useText(commonCatalogue);
-  useArrival();
+  const text = useText('common');
+  useResetFocusOnNavigation();
   return (
     <>
       <SkipLink>{text('skipToContent')}</SkipLink>
@@ -22,10 +21,10 @@ export function RootLayout() {
 }
 
 /**
- * A new screen is read and tabbed from its beginning, as a new page would be, unless it has put the focus somewhere
- * itself. Going back and forward is left to the browser, which remembers where each page was scrolled to.
+ * Moves focus and scroll to the start of a new screen, like a page load, unless the screen set the focus itself. Back and forward
+ * are left to the browser, which restores the scroll position.
  */
-function useArrival(): void {
+function useResetFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const isGoingBack = useNavigationType() === 'POP';
   const before = useRef(pathname);

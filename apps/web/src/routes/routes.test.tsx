@@ -8,7 +8,7 @@ import { setScreenWidth } from '#test/screen-width.ts';
 const LOADING = 'Loading your AI coach…';
 
 describe('the front page', () => {
-  test('[ROUTE-01] is shown signed out, with the ways in', async () => {
+  test('[ROUTE-01] is shown signed out, with links to sign in and sign up', async () => {
     await renderApp({ server: new FakeServer(), path: '/' });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
@@ -18,7 +18,7 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
   });
 
-  test('[ROUTE-01] is shown signed in, with the way to the dashboard', async () => {
+  test('[ROUTE-01] is shown signed in, with a link to the dashboard', async () => {
     await renderApp({ server: new FakeServer({ user: ada }), path: '/' });
     const link = await screen.findByRole('link', { name: 'Access Your Dashboard' });
     expect(link.getAttribute('href')).toBe('/dashboard');
@@ -26,13 +26,13 @@ describe('the front page', () => {
   });
 });
 
-describe('who may see the dashboard', () => {
-  test('[ROUTE-02] a signed-in user may', async () => {
+describe('access to the dashboard', () => {
+  test('[ROUTE-02] a signed-in user has it', async () => {
     await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard' });
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
   });
 
-  test('[ROUTE-02] [ROUTE-09] a signed-out visitor goes to the front page, and after sign-in to what they wanted', async () => {
+  test('[ROUTE-02] [ROUTE-09] a signed-out visitor goes to the front page, after sign-in to the requested route', async () => {
     const { user } = await renderApp({ server: new FakeServer(), path: '/dashboard/lists?sort=name' });
     await user.click(await screen.findByRole('link', { name: 'Sign In' }));
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
@@ -42,7 +42,7 @@ describe('who may see the dashboard', () => {
     expect(currentAddress()).toBe('/dashboard/lists?sort=name');
   });
 
-  test('a session that ends while the app is open leads to the front page, which remembers the way back', async () => {
+  test('a session that ends while the app is open redirects to the front page, which keeps the route', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await renderApp({ server, path: '/dashboard' });
     await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
@@ -53,7 +53,7 @@ describe('who may see the dashboard', () => {
     expect(currentAddress()).toBe('/?to=%2Fdashboard%2Fsettings%2Fprofile');
   });
 
-  test('another user who signs in elsewhere begins with new screens, without what the one before had typed', async () => {
+  test('another user who signs in elsewhere gets new screens, without the input of the previous one', async () => {
     const server = new FakeServer({ user: ada });
     const { user, runtime } = await renderApp({ server, path: '/dashboard/settings/profile' });
     await user.type(await screen.findByLabelText('Full name'), ' King');
@@ -64,7 +64,7 @@ describe('who may see the dashboard', () => {
     expect(screen.getByRole('button', { name: 'Your account: Grace Hopper' })).toBeDefined();
   });
 
-  test('an unreachable server signs nobody out and can be asked again', async () => {
+  test('an unreachable server signs no user out, and offers a retry', async () => {
     const server = new FakeServer({ user: ada });
     server.isAway = true;
     const { user } = await renderApp({ server, path: '/dashboard' });
@@ -75,8 +75,8 @@ describe('who may see the dashboard', () => {
   });
 });
 
-describe('an address in other letters', () => {
-  test('is the same page, and the way to it says so', async () => {
+describe('an address in other letter case', () => {
+  test('is the same page, and the breadcrumb shows it', async () => {
     await renderApp({ server: new FakeServer({ user: ada }), path: '/Dashboard//Lists/?from=mail' });
     await screen.findByRole('heading', { name: 'Lists' });
     expect(currentAddress()).toBe('/dashboard/lists?from=mail');
@@ -84,7 +84,7 @@ describe('an address in other letters', () => {
     expect(way.getByText('Lists').getAttribute('aria-current')).toBe('page');
   });
 
-  test('of a page beside the dashboard is no empty one', async () => {
+  test('of a standalone page is not an empty one', async () => {
     await renderApp({ server: new FakeServer({ user: ada }), path: '/Analytics/' });
     await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' });
     expect(currentAddress()).toBe('/dashboard?to=%2Fanalytics');
@@ -92,13 +92,13 @@ describe('an address in other letters', () => {
 });
 
 describe('unknown addresses', () => {
-  test('[ROUTE-08] any other path leads to the front page', async () => {
+  test('[ROUTE-08] any other path redirects to the front page', async () => {
     await renderApp({ server: new FakeServer(), path: '/no/such/page' });
     await screen.findByRole('link', { name: 'Create Account' });
     expect(currentAddress()).toBe('/');
   });
 
-  test('[ROUTE-22] under the dashboard they say so and lead back', async () => {
+  test('[ROUTE-22] under the dashboard they show an error with a link back', async () => {
     const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard/no-such-feature' });
     expect(await screen.findByRole('heading', { name: 'Feature Not Found' })).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
@@ -106,7 +106,7 @@ describe('unknown addresses', () => {
   });
 });
 
-test('[DASH-05] without the account’s data the dashboard says so and leads to the sign-in', async () => {
+test('[DASH-05] without the account’s data the dashboard shows an error with a link to the sign-in', async () => {
   const server = new FakeServer({ user: ada });
   const { user } = await renderApp({ server, path: '/dashboard', isDataLost: true });
   expect(await screen.findByRole('heading', { name: 'Dashboard Error' })).toBeDefined();
@@ -118,7 +118,7 @@ test('[DASH-05] without the account’s data the dashboard says so and leads to 
 });
 
 describe('the loading screen', () => {
-  test('[ROUTE-13] [ROUTE-14] tells that the AI coach is loading, until the session is known and no longer', async () => {
+  test('[ROUTE-13] [ROUTE-14] announces that the AI coach is loading, only until the session is known', async () => {
     const server = new FakeServer({ user: ada });
     const release = server.hold();
     await renderApp({ server, path: '/dashboard' });
@@ -140,7 +140,7 @@ describe('the loading screen', () => {
   });
 });
 
-test('the keyboard goes on at the content of a new screen', async () => {
+test('the focus moves to the content of a new screen', async () => {
   setScreenWidth(1280);
   const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard' });
   await user.click(

@@ -1,24 +1,12 @@
-import { accountsCatalogue } from '#src/features/accounts/index.ts';
-import { dashboardCatalogue, dashboardMoreCatalogue } from '#src/features/dashboard/index.ts';
-import { habitsCatalogue } from '#src/features/habits/index.ts';
-import { helpCatalogue } from '#src/features/help/index.ts';
-import { landingCatalogue } from '#src/features/landing/index.ts';
-import { legalCatalogue } from '#src/features/legal/index.ts';
-import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
-import { recentlyDeletedCatalogue } from '#src/features/recently-deleted/index.ts';
-import { syncIndicatorCatalogue } from '#src/features/sync/index.ts';
-import { sharedTaskCatalogue } from '#src/features/task-shares/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
-import { OWN_PAGES } from './own-pages.ts';
 import { Redirect } from './redirect.tsx';
 import { resourceRoutes } from './resource-routes.ts';
 import { RootLayout } from './root.layout.tsx';
 import { settingsRoutes } from './settings-routes.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
+import { STANDALONE_PAGES } from './standalone-pages.ts';
 
 /** Every route of the app; each screen is a chunk of its own. */
 export function createRoutes(i18n: I18n): AppRoute[] {
@@ -29,7 +17,7 @@ export function createRoutes(i18n: I18n): AppRoute[] {
       children: [
         publicRoutes(i18n),
         signedInRoutes(i18n),
-        ownPageRoutes(i18n),
+        standalonePageRoutes(i18n),
         { path: '*', element: <Redirect to="/" /> },
       ],
     },
@@ -38,19 +26,19 @@ export function createRoutes(i18n: I18n): AppRoute[] {
 
 function publicRoutes(i18n: I18n): AppRoute {
   return {
-    ...lazyScreen(i18n, async () => (await import('./public.layout.tsx')).PublicLayout, shellCatalogue),
+    ...lazyScreen(i18n, async () => (await import('./public.layout.tsx')).PublicLayout, 'shell'),
     children: [
       {
         index: true,
-        ...lazyScreen(i18n, async () => (await import('./landing.route.tsx')).LandingRoute, landingCatalogue),
+        ...lazyScreen(i18n, async () => (await import('./landing.route.tsx')).LandingRoute, 'landing'),
       },
       {
         path: 'login',
-        ...lazyScreen(i18n, async () => (await import('./sign-in.route.tsx')).SignInRoute, accountsCatalogue),
+        ...lazyScreen(i18n, async () => (await import('./sign-in.route.tsx')).SignInRoute, 'accounts'),
       },
       {
         path: 'signup',
-        ...lazyScreen(i18n, async () => (await import('./sign-up.route.tsx')).SignUpRoute, accountsCatalogue),
+        ...lazyScreen(i18n, async () => (await import('./sign-up.route.tsx')).SignUpRoute, 'accounts'),
       },
       ...mailLinkRoutes(i18n),
       {
@@ -58,7 +46,7 @@ function publicRoutes(i18n: I18n): AppRoute {
         ...lazyScreen(
           i18n,
           async () => (await import('#src/features/legal/screens/legal.screen.tsx')).TermsScreen,
-          legalCatalogue,
+          'legal',
         ),
       },
       {
@@ -66,7 +54,7 @@ function publicRoutes(i18n: I18n): AppRoute {
         ...lazyScreen(
           i18n,
           async () => (await import('#src/features/legal/screens/legal.screen.tsx')).PrivacyScreen,
-          legalCatalogue,
+          'legal',
         ),
       },
       {
@@ -74,7 +62,7 @@ function publicRoutes(i18n: I18n): AppRoute {
         ...lazyScreen(
           i18n,
           async () => (await import('#src/features/help/screens/help.screen.tsx')).HelpScreen,
-          helpCatalogue,
+          'help',
         ),
       },
       {
@@ -82,14 +70,14 @@ function publicRoutes(i18n: I18n): AppRoute {
         ...lazyScreen(
           i18n,
           async () => (await import('#src/features/task-shares/screens/shared-task.screen.tsx')).SharedTaskScreen,
-          sharedTaskCatalogue,
+          'shared-task',
         ),
       },
     ],
   };
 }
 
-/** Where the links of mails lead, and the way to be sent one. The server writes these paths into its mails. */
+/** Routes for the links in emails, and the form that requests one. The server writes these paths into its emails. */
 function mailLinkRoutes(i18n: I18n): AppRoute[] {
   return [
     {
@@ -97,7 +85,7 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/accounts/screens/confirm-sign-up.screen.tsx')).ConfirmSignUpScreen,
-        accountsCatalogue,
+        'accounts',
       ),
     },
     {
@@ -105,7 +93,7 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/accounts/screens/forgot-password.screen.tsx')).ForgotPasswordScreen,
-        accountsCatalogue,
+        'accounts',
       ),
     },
     {
@@ -113,7 +101,7 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/accounts/screens/reset-password.screen.tsx')).ResetPasswordScreen,
-        accountsCatalogue,
+        'accounts',
       ),
     },
     {
@@ -121,7 +109,7 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/accounts/screens/verify-email.screen.tsx')).VerifyEmailScreen,
-        accountsCatalogue,
+        'accounts',
       ),
     },
   ];
@@ -130,16 +118,11 @@ function mailLinkRoutes(i18n: I18n): AppRoute[] {
 function signedInRoutes(i18n: I18n): AppRoute {
   return {
     path: 'dashboard',
-    ...lazyScreen(i18n, bringInSignedInLayout, shellCatalogue, featuresCatalogue, syncIndicatorCatalogue),
+    ...lazyScreen(i18n, importSignedInLayout, 'shell', 'features', 'sync-indicator'),
     children: [
       {
         index: true,
-        ...lazyScreen(
-          i18n,
-          async () => (await import('./dashboard.route.tsx')).DashboardRoute,
-          dashboardCatalogue,
-          habitsCatalogue,
-        ),
+        ...lazyScreen(i18n, async () => (await import('./dashboard.route.tsx')).DashboardRoute, 'dashboard', 'habits'),
       },
       ...featureRoutes(i18n),
       ...catalogueRoutes(i18n),
@@ -150,8 +133,8 @@ function signedInRoutes(i18n: I18n): AppRoute {
           i18n,
           async () =>
             (await import('#src/features/recently-deleted/screens/recently-deleted.screen.tsx')).RecentlyDeletedScreen,
-          recentlyDeletedCatalogue,
-          resourceWords,
+          'recently-deleted',
+          'resource-words',
         ),
       },
       ...settingsRoutes(i18n),
@@ -163,9 +146,9 @@ function signedInRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** Pages about features as such, and pages that a plan opens beside its features. */
+/** Pages about features in general, and pages that a plan opens beside its features. */
 function catalogueRoutes(i18n: I18n): AppRoute[] {
-  const texts = [dashboardCatalogue, dashboardMoreCatalogue, plansCatalogue];
+  const texts = ['dashboard', 'dashboard-more', 'plans'] as const;
   return [
     {
       path: 'features',
@@ -197,19 +180,19 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
   ];
 }
 
-/** Features that stand on a page of their own as well, with the same gate. */
-function ownPageRoutes(i18n: I18n): AppRoute {
+/** Standalone pages of features, with the same gate. */
+function standalonePageRoutes(i18n: I18n): AppRoute {
   return {
-    ...lazyScreen(i18n, async () => (await import('./own-page.layout.tsx')).OwnPageLayout, featuresCatalogue),
-    children: Object.keys(OWN_PAGES).map((path) => ({
+    ...lazyScreen(i18n, async () => (await import('./standalone-page.layout.tsx')).StandalonePageLayout, 'features'),
+    children: Object.keys(STANDALONE_PAGES).map((path) => ({
       path: path.slice(1),
-      ...lazyScreen(i18n, async () => (await import('./own-page.route.tsx')).OwnPageRoute),
+      ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),
     })),
   };
 }
 
 /** On wide screens the navigation beside the page is on its way together with the layout. */
-async function bringInSignedInLayout() {
-  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // asked for again when it is drawn
+async function importSignedInLayout() {
+  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }

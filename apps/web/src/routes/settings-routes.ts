@@ -1,15 +1,9 @@
 import { createElement } from 'react';
-import { accountsCatalogue } from '#src/features/accounts/index.ts';
-import { peopleCatalogue } from '#src/features/people/index.ts';
-import { plansCatalogue } from '#src/features/plans/index.ts';
-import { securityCatalogue } from '#src/features/security/index.ts';
-import { settingsCatalogue } from '#src/features/settings/index.ts';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { Navigate } from '#src/ui/router/index.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
 
-/** The settings, each subject at an address of its own, and what others see of a person. */
+/** The settings, each section at an address of its own, and the public profile of a person. */
 export function settingsRoutes(i18n: I18n): AppRoute[] {
   return [
     {
@@ -17,8 +11,8 @@ export function settingsRoutes(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/settings/screens/settings.screen.tsx')).SettingsScreen,
-        settingsCatalogue,
-        accountsCatalogue,
+        'settings',
+        'accounts',
       ),
       children: [
         { index: true, element: createElement(Navigate, { to: '/dashboard/settings/profile', replace: true }) },
@@ -30,7 +24,7 @@ export function settingsRoutes(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/people/screens/person.screen.tsx')).PersonScreen,
-        peopleCatalogue,
+        'people',
       ),
     },
   ];
@@ -43,7 +37,7 @@ function tabs(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/settings/screens/profile-settings.screen.tsx')).ProfileSettingsScreen,
-        securityCatalogue,
+        'security',
       ),
     },
     {
@@ -66,7 +60,7 @@ function tabs(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/settings/screens/billing-settings.screen.tsx')).BillingSettingsScreen,
-        plansCatalogue,
+        'plans',
       ),
     },
     {
@@ -74,7 +68,7 @@ function tabs(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/settings/screens/data-settings.screen.tsx')).DataSettingsScreen,
-        resourceWords,
+        'resource-words',
       ),
     },
     {
@@ -82,7 +76,7 @@ function tabs(i18n: I18n): AppRoute[] {
       ...lazyScreen(
         i18n,
         async () => (await import('#src/features/security/screens/security.screen.tsx')).SecurityScreen,
-        securityCatalogue,
+        'security',
       ),
     },
     {

@@ -1,11 +1,11 @@
 import { SignInScreen } from '#src/features/accounts/screens/sign-in.screen.tsx';
-import { UntilSignedIn, useOtherWayIn } from './until-signed-in.tsx';
+import { GuestOnly, useAlternateSignInPath } from './guest-only.tsx';
 
 export function SignInRoute() {
-  const otherPath = useOtherWayIn('/signup');
+  const otherPath = useAlternateSignInPath('/signup');
   return (
-    <UntilSignedIn>
+    <GuestOnly>
       <SignInScreen otherPath={otherPath} />
-    </UntilSignedIn>
+    </GuestOnly>
   );
 }

@@ -1,11 +1,11 @@
 import { SignUpScreen } from '#src/features/accounts/screens/sign-up.screen.tsx';
-import { UntilSignedIn, useOtherWayIn } from './until-signed-in.tsx';
+import { GuestOnly, useAlternateSignInPath } from './guest-only.tsx';
 
 export function SignUpRoute() {
-  const otherPath = useOtherWayIn('/login');
+  const otherPath = useAlternateSignInPath('/login');
   return (
-    <UntilSignedIn>
+    <GuestOnly>
       <SignUpScreen otherPath={otherPath} />
-    </UntilSignedIn>
+    </GuestOnly>
   );
 }

@@ -2,7 +2,7 @@ import { Outlet } from '#src/ui/router/index.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** Around every screen of the dashboard. */
+/** Layout of every dashboard screen. */
 export function SignedInLayout() {
   return (
     <SignedIn>

@@ -1,25 +1,25 @@
 import { assertNever } from '@dayward/domain';
-import { type ReactNode, useDeferredValue } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useOpenLocalData, useSessionState } from '#src/platform/runtime.tsx';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useOpenLocalStore, useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import type { SessionState } from '#src/platform/session/session.ts';
-import { useDataFailure } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStoreFailure } from '#src/platform/sync/use-local-store.ts';
+import { ErrorState } from '#src/ui/error-state.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { Redirect } from './redirect.tsx';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
+import { withReturnTo } from './return-to.ts';
 import { StartScreen } from './start-screen.tsx';
-import { UnreachableScreen } from './unreachable-screen.tsx';
-import { withWantedRoute } from './wanted-route.ts';
 
-const NoDataScreen = lazyPart(async () => (await import('./no-data.screen.tsx')).NoDataScreen, shellCatalogue);
+const NoDataScreen = lazyComponent(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
 
 type SignedInState = Extract<SessionState, { status: 'signed-in' }>;
 
-/** Lets a signed-in user through; everybody else goes to the front page, which remembers where they wanted to go. */
+/** Renders its children for a signed-in user; redirects other visitors to the front page, which keeps the requested route. */
 export function SignedIn({ children }: { children: (state: SignedInState) => ReactNode }) {
   const state = useSessionState();
-  const data = useOpenLocalData();
-  const hasFailed = useDataFailure();
+  const data = useOpenLocalStore();
+  const hasFailed = useLocalStoreFailure();
   const { pathname, search, hash } = useLocation();
   switch (state.status) {
     case 'unknown':
@@ -27,20 +27,45 @@ export function SignedIn({ children }: { children: (state: SignedInState) => Rea
     case 'unreachable':
       return <UnreachableScreen />;
     case 'signed-out':
-      return <Redirect to={state.byChoice ? '/' : withWantedRoute('/', pathname + search + hash)} />;
+      return <Redirect to={state.byChoice ? '/' : withReturnTo('/', pathname + search + hash)} />;
     case 'signed-in':
       if (data?.userId !== state.user.id) {
-        // Otherwise it is being opened, or the one before is being put away.
+        // Otherwise it is opening, or the data of the previous account is closing.
         return hasFailed ? <NoDataScreen /> : <StartScreen />;
       }
-      // Another user begins with new screens: nothing that one has typed or opened is there for the next.
-      return <Sliced key={state.user.id}>{() => children(state)}</Sliced>;
+      // The key remounts all screens for another user: no input or dialog of the previous one survives.
+      return <DeferredScreen key={state.user.id}>{() => children(state)}</DeferredScreen>;
     default:
       return assertNever(state);
   }
 }
 
-/** The frame and its screen are much to draw at once: it is done in slices, so that a slow phone answers meanwhile. */
-function Sliced({ children }: { children: () => ReactNode }) {
+/** Renders the frame and its screen in a transition, so that a slow phone stays responsive. */
+function DeferredScreen({ children }: { children: () => ReactNode }) {
   return useDeferredValue(true, false) ? children() : <StartScreen />;
+}
+
+/** Error screen for an unknown session, with a retry button. */
+function UnreachableScreen() {
+  const text = useText('common');
+  const { session } = useRuntime();
+  const [isAsking, setIsAsking] = useState(false);
+  async function askAgain() {
+    setIsAsking(true);
+    await session.refresh();
+    setIsAsking(false);
+  }
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <ErrorState
+        level={1}
+        title={text('unreachable.title')}
+        retryLabel={text('retry')}
+        isRetrying={isAsking}
+        onRetry={() => void askAgain()}
+      >
+        {text('unreachable.body')}
+      </ErrorState>
+    </main>
+  );
 }

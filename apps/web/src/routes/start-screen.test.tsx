@@ -6,21 +6,21 @@ import source from '../../index.html?raw';
 
 const page = new DOMParser().parseFromString(source, 'text/html');
 
-/** The frame that the page paints by itself for some addresses, and its words in a language. */
+/** Text of the static frame of the page for an address and a language. */
 function wordsOf(at: string, language: string): string | null | undefined {
   return page.querySelector(`#start > [data-at="${at}"] .start-words > [lang="${language}"]`)?.textContent;
 }
 
-test.each(['app', 'public'])('the page and the app say the same while %s is on its way', (at) => {
+test.each(['app', 'public'])('the page and the app show the same text while %s loads', (at) => {
   expect(wordsOf(at, 'en')).toBe(commonMessages['loading.coach']);
   expect(wordsOf(at, 'es')).toBe(commonMessagesEs['loading.coach']);
 });
 
-test('the frame is read by nobody twice', () => {
+test('screen readers do not announce the frame twice', () => {
   expect(page.getElementById('start')?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('the frame goes with the first screen and comes back while another one is on its way', () => {
+test('the frame disappears with the first screen and returns while another one loads', () => {
   const frame = document.createElement('div');
   frame.id = 'start';
   document.body.append(frame);

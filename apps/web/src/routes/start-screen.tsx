@@ -1,12 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showStartFrame } from '#src/platform/start-frame.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 
-/** While a screen or the session is on its way, and no longer: the frame that the page itself was painted with. */
+/** Loading screen while a screen or the session loads: the static frame of the page. */
 export function StartScreen() {
-  const text = useText(commonCatalogue);
+  const text = useText('common');
   const { pathname } = useLocation();
   const kind = pathname.startsWith('/dashboard') ? 'app' : 'public';
   useLayoutEffect(() => showStartFrame(kind), [kind]);

@@ -21,13 +21,13 @@ async function signOut(user: UserEvent) {
 }
 
 describe('[AUTH-17] signing out', () => {
-  test('asks nothing when everything was sent', async () => {
+  test('asks nothing if all changes were sent', async () => {
     const { server } = await openWithUnsent(0);
     await waitFor(() => expect(currentAddress()).toBe('/'));
     expect(server.user).toBeUndefined();
   });
 
-  test('says how much has not been sent, and that it is kept', async () => {
+  test('shows the number of unsent changes, and that they are stored', async () => {
     const { server, user } = await openWithUnsent(2);
     const question = await screen.findByRole('dialog', { name: '2 changes have not been sent' });
     expect(question.textContent).toContain('they stay locked on this device');
@@ -39,7 +39,7 @@ describe('[AUTH-17] signing out', () => {
     expect(server.user).toBeUndefined();
   });
 
-  test('sends first, if that is wished, and asks again when that did not work', async () => {
+  test('sends first on request, and asks again if that failed', async () => {
     const { server, data, user } = await openWithUnsent(1);
     await user.click(await screen.findByRole('button', { name: 'Send first' }));
     expect(data.asked).toEqual(['sync']);
@@ -50,7 +50,7 @@ describe('[AUTH-17] signing out', () => {
     await waitFor(() => expect(server.user).toBeUndefined());
   });
 
-  test('says plainly where the changes would be lost, and offers a copy', async () => {
+  test('warns if the changes would be lost, and offers an export', async () => {
     const { user } = await openWithUnsent(2, false);
     const question = await screen.findByRole('dialog', { name: '2 changes have not been sent' });
     expect(question.textContent).toContain('they are lost');

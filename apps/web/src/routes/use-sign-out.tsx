@@ -1,28 +1,29 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useOpenLocalData, useRuntime } from '#src/platform/runtime.tsx';
+import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell/shell.catalogue.ts';
-import type { Unsent } from './unsent-question.tsx';
+import type { UnsentChanges } from './unsent-changes-dialog.tsx';
 
-// Hardly ever asked, so nobody waits for it at the start.
-const UnsentQuestion = lazy(async () => ({ default: (await import('./unsent-question.tsx')).UnsentQuestion }));
+// Lazy, because it is rarely needed.
+const UnsentChangesDialog = lazy(async () => ({
+  default: (await import('./unsent-changes-dialog.tsx')).UnsentChangesDialog,
+}));
 
 /**
- * Ends the session; asks first when changes have not reached the server yet. When the server could not be told, that is
- * said, and the private screens are left all the same (AUTH-16).
+ * Ends the session; asks first if changes have not reached the server yet. If the server is unreachable, it shows an error and
+ * leaves the private screens all the same (AUTH-16).
  *
- * @returns what starts it, and the question to draw
+ * @returns the function that starts it, and the question to render
  */
-export function useSignOut(): { signOut: () => Promise<void>; question: ReactNode } {
+export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
   const { session } = useRuntime();
-  const data = useOpenLocalData();
+  const data = useOpenLocalStore();
   const navigate = useNavigate();
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const errorText = useErrorText();
-  const [unsent, setUnsent] = useState<Unsent>();
+  const [unsent, setUnsent] = useState<UnsentChanges>();
 
   async function leave(): Promise<void> {
     setUnsent(undefined);
@@ -49,7 +50,7 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
 
   const question = unsent && data && (
     <Suspense fallback={null}>
-      <UnsentQuestion
+      <UnsentChangesDialog
         unsent={unsent}
         exportChanges={data.exportPending}
         onSend={sendAndLeave}
@@ -58,5 +59,5 @@ export function useSignOut(): { signOut: () => Promise<void>; question: ReactNod
       />
     </Suspense>
   );
-  return { signOut, question };
+  return { signOut, dialog: question };
 }

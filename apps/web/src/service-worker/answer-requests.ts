@@ -1,9 +1,9 @@
 import { type AppCache, SHELL_PATH } from './app-cache.ts';
 
-/** Where the app itself begins: its page is the same everywhere, so the one on the device serves all of them. */
+/** Routes of the app: all start from the same page, so the cached one serves them. */
 const APP_ROUTES = /^\/(?:dashboard(?:\/|$)|shared\/[^/]+\/?$|(?:ai-coach|analytics|community)\/?$)/;
 
-/** Pages for everybody. They come from the server; without one, the same page as it was last time. */
+/** Public pages. They come from the server; if it is unreachable, from the cache of the last visit. */
 const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   SHELL_PATH,
   '/login',
@@ -16,21 +16,21 @@ const PUBLIC_PAGES: ReadonlySet<string> = new Set([
 
 const HASHED_FILES = /^\/assets\//;
 
-/** What of a request decides about its answer. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+/** The part of a request that determines its answer. */
+export type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
-type Surroundings = {
+type AnswerDeps = {
   origin: string;
   appCache: AppCache;
   /** Paths of this build's files. */
   files: ReadonlySet<string>;
   fetch: typeof fetch;
-  /** Lets work go on after the answer. */
+  /** Extends the lifetime of the worker for work after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
 };
 
-/** How a request is answered; undefined leaves it to the browser, as everything that is not named here. */
-export function kindOfRequest(asked: Asked, { origin, files }: Pick<Surroundings, 'origin' | 'files'>) {
+/** Classifies a request; undefined leaves it to the browser, like every other request. */
+export function classifyRequest(asked: RequestInfo, { origin, files }: Pick<AnswerDeps, 'origin' | 'files'>) {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin) return undefined;
   if (asked.mode === 'navigate') {
@@ -40,37 +40,37 @@ export function kindOfRequest(asked: Asked, { origin, files }: Pick<Surroundings
   return HASHED_FILES.test(url.pathname) || files.has(url.pathname) ? 'file' : undefined;
 }
 
-/** The answer to a request of the app's pages, undefined when it is the browser's to fetch. */
-export function answerRequest(request: Request, surroundings: Surroundings): Promise<Response> | undefined {
-  switch (kindOfRequest(request, surroundings)) {
+/** Answers a request for the app's pages or files; undefined leaves it to the browser. */
+export function answerRequest(request: Request, deps: AnswerDeps): Promise<Response> | undefined {
+  switch (classifyRequest(request, deps)) {
     case 'app-route':
-      return answerAppRoute(request, surroundings);
+      return answerAppRoute(request, deps);
     case 'public-page':
-      return answerPublicPage(request, surroundings);
+      return answerPublicPage(request, deps);
     case 'file':
-      return answerFile(request, surroundings);
+      return answerFile(request, deps);
     default:
       return undefined;
   }
 }
 
-async function answerAppRoute(request: Request, { appCache, fetch, keepAlive }: Surroundings): Promise<Response> {
+async function answerAppRoute(request: Request, { appCache, fetch, keepAlive }: AnswerDeps): Promise<Response> {
   const shell = await appCache.page(SHELL_PATH);
   if (!shell) return fetch(request);
-  // The page is of this build for as long as this build is used, but what the server says about it (its headers) may change.
+  // The page belongs to this build while this build is active, but its headers may change on the server.
   keepAlive(
     fetch(SHELL_PATH, { redirect: 'error', cache: 'no-cache' })
-      .then((fresh) => appCache.keepPage(SHELL_PATH, fresh))
+      .then((fresh) => appCache.putPage(SHELL_PATH, fresh))
       .catch(() => undefined),
   );
   return shell;
 }
 
-async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }: Surroundings): Promise<Response> {
+async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }: AnswerDeps): Promise<Response> {
   const path = new URL(request.url).pathname;
   try {
     const response = await fetch(request);
-    keepAlive(appCache.keepPage(path, response.clone()).catch(() => undefined));
+    keepAlive(appCache.putPage(path, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
     const kept = await appCache.page(path);
@@ -79,6 +79,6 @@ async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }
   }
 }
 
-async function answerFile(request: Request, { appCache, fetch }: Surroundings): Promise<Response> {
+async function answerFile(request: Request, { appCache, fetch }: AnswerDeps): Promise<Response> {
   return (await appCache.file(new URL(request.url).pathname)) ?? fetch(request);
 }

@@ -1,37 +1,37 @@
 import type { BuildFiles } from './build-files.ts';
 
 /**
- * The files of the app on this device. Each build has a cache of its own, filled as a whole before the build is used, so
- * that no page ever runs the code of two builds. Only public files of our own come into it: what a broken server, a
- * sign-in page in between or another build answers is never kept (reliability, abuse case 20).
+ * Cache of the app's files on this device. Each build has a cache of its own, which is complete before the build is active: no
+ * page runs code of two builds. It only holds our own public files. Answers of a broken server, a captive portal or another build
+ * are never cached (reliability, abuse case 20).
  */
 export type AppCache = {
-  /** Fetches all files and keeps them, or keeps nothing and throws. */
+  /** Fetches and caches all files, or caches none and throws. */
   install(): Promise<void>;
   /**
-   * From now on this build is the one that is used. Removes what nobody runs any more: the build that was used before
-   * stays for the tabs that still show it, and one that came after this waits for its turn.
+   * Makes this build the current one. Deletes builds that no tab runs any more: the previous build stays for the tabs
+   * that still show it, and a newer build stays until its own activation.
    */
   activate(): Promise<void>;
-  /** A file of this build or the one before, undefined when it is in neither. */
+  /** A file of this build or the previous one, undefined if neither has it. */
   file(path: string): Promise<Response | undefined>;
   /** A page of this build. */
   page(path: string): Promise<Response | undefined>;
-  /** Keeps an answer as the page at a path, if it is one of this build. */
-  keepPage(path: string, response: Response): Promise<void>;
+  /** Caches an answer as the page at a path, if it belongs to this build. */
+  putPage(path: string, response: Response): Promise<void>;
 };
 
-/** The page itself, which every route of the app starts from. */
+/** The page that every route of the app starts from. */
 export const SHELL_PATH = '/';
 
 const PREFIX = 'dayward-app-';
 
-/** Empty caches, whose names and order say which builds were used last: many come and never are. */
+/** Prefix of empty marker caches, whose names and order record the last active builds: many builds are never activated. */
 const USED_PREFIX = 'dayward-used-';
 
-type Surroundings = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
+type AppCacheDeps = { caches: CacheStorage; fetch: (url: string, options: RequestInit) => Promise<Response> };
 
-export function createAppCache({ caches, fetch }: Surroundings, build: BuildFiles): AppCache {
+export function createAppCache({ caches, fetch }: AppCacheDeps, build: BuildFiles): AppCache {
   const name = PREFIX + build.version;
 
   /** Newest first. */
@@ -50,7 +50,7 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
       try {
         await Promise.all(fetched.map(([path, response]) => cache.put(path, response)));
       } catch (error) {
-        await caches.delete(name); // the disk is full: half a build is of no use
+        await caches.delete(name); // the disk is full: half a build is useless
         throw error;
       }
     },
@@ -74,7 +74,7 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
       return undefined;
     },
     page: (path) => caches.match(path, { cacheName: name }),
-    async keepPage(path, response) {
+    async putPage(path, response) {
       if (!(await isPageOf(build, response))) return;
       const cache = await caches.open(name);
       await cache.put(path, response.clone());
@@ -82,15 +82,15 @@ export function createAppCache({ caches, fetch }: Surroundings, build: BuildFile
   };
 }
 
-async function fetchFile(fetch: Surroundings['fetch'], path: string, integrity: string) {
-  // Names in /assets change with the content, so what the browser has of them is good; all else is asked for anew.
+async function fetchFile(fetch: AppCacheDeps['fetch'], path: string, integrity: string) {
+  // Names in /assets contain a content hash, so the HTTP cache is valid; other files are revalidated.
   const cache: RequestCache = path.startsWith('/assets/') ? 'default' : 'no-cache';
   const response = await fetch(path, { integrity, redirect: 'error', cache });
   if (!isOwnSuccess(response)) throw new Error(`${path} answered ${response.status}`);
   return [path, response] as const;
 }
 
-async function fetchPage(fetch: Surroundings['fetch'], build: BuildFiles) {
+async function fetchPage(fetch: AppCacheDeps['fetch'], build: BuildFiles) {
   const response = await fetch(SHELL_PATH, { redirect: 'error', cache: 'no-cache' });
   if (!(await isPageOf(build, response))) throw new Error('The page is not of this build.');
   return [SHELL_PATH, response] as const;

@@ -2,8 +2,8 @@
 export type BuildFiles = {
   /** Changes with any of the files. */
   version: string;
-  /** The path of the script that the page loads: a page that does not name it belongs to another build. */
+  /** The path of the page's script: a page without it belongs to another build. */
   entry: string;
-  /** Every file but the page, with what it must hold (Subresource Integrity). */
+  /** Every file except the page, with its hash (Subresource Integrity). */
   files: readonly { path: string; integrity: string }[];
 };

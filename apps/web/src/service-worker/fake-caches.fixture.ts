@@ -1,7 +1,7 @@
-/** Caches in memory, as far as the service worker uses them: by path, oldest cache first. */
+/** In-memory CacheStorage with the methods that the service worker uses: by path, oldest cache first. */
 export class FakeCaches {
   readonly stored = new Map<string, Map<string, Response>>();
-  /** Nothing more fits on the disk. */
+  /** The disk is full. */
   isFull = false;
 
   async open(name: string) {
@@ -28,11 +28,11 @@ export class FakeCaches {
   }
 
   asCacheStorage(): CacheStorage {
-    return this as unknown as CacheStorage; // only what is used is there
+    return this as unknown as CacheStorage; // implements only the used methods
   }
 }
 
-/** An answer as a browser gives one from our own origin. */
+/** A response of type `basic`, as a browser returns it from our own origin. */
 export function answerOf(
   body: string,
   { status = 200, contentType = 'text/javascript', type = 'basic' as ResponseType, redirected = false } = {},

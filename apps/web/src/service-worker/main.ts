@@ -8,24 +8,24 @@ import { createAppCache } from './app-cache.ts';
 import type { BuildFiles } from './build-files.ts';
 import { openFromNotification } from './open-from-notification.ts';
 
-/** Put in when the worker is built. */
+/** Injected when the worker is built. */
 declare const __BUILD_FILES__: BuildFiles;
 
-type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
-type Pressed = Extendable & { notification: { data: unknown; close(): void } };
-type Fetching = Extendable & { request: Request; respondWith(response: Promise<Response>): void };
+type ExtendableWorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type NotificationClick = ExtendableWorkerEvent & { notification: { data: unknown; close(): void } };
+type FetchWorkerEvent = ExtendableWorkerEvent & { request: Request; respondWith(response: Promise<Response>): void };
 
-/** What a worker's global scope has beyond a page's, as far as it is used here: the program knows the page's only. */
+/** The used part of a worker's global scope: the program only has the types of a page. */
 type WorkerScope = {
-  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableWorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchWorkerEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   skipWaiting(): Promise<void>;
   clients: Parameters<typeof openFromNotification>[1]['clients'] & { claim(): Promise<void> };
 };
 
-const scope = globalThis as unknown as WorkerScope; // this file runs in a worker alone
+const scope = globalThis as unknown as WorkerScope; // this file runs only in a worker
 const build: BuildFiles = __BUILD_FILES__;
 const appCache = createAppCache({ caches, fetch: (url, options) => fetch(url, options) }, build);
 const files: ReadonlySet<string> = new Set(build.files.map(({ path }) => path));
@@ -33,7 +33,7 @@ const files: ReadonlySet<string> = new Set(build.files.map(({ path }) => path));
 scope.addEventListener('install', (event) => event.waitUntil(appCache.install()));
 
 scope.addEventListener('activate', (event) => {
-  // The page that brought the first worker in is served by it at once: what it still has to load is here already.
+  // The page that registered the first worker is controlled at once: its remaining files are cached already.
   event.waitUntil(Promise.all([appCache.activate(), scope.clients.claim()]));
 });
 

@@ -3,7 +3,7 @@ import { openFromNotification } from './open-from-notification.ts';
 
 const origin = 'https://dayward.example';
 
-/** The windows that are open, and what was done: the address that was opened, or that of the window in front. */
+/** Presses a notification with these windows open. Returns the opened address, or that of the focused window. */
 async function press(data: unknown, ...open: string[]): Promise<string[]> {
   const done: string[] = [];
   await openFromNotification(data, {
@@ -18,16 +18,16 @@ async function press(data: unknown, ...open: string[]): Promise<string[]> {
 
 const HABITS = { path: '/dashboard/habits' };
 
-test('a press opens the page that the notification is about', async () => {
+test('a press opens the page of the notification', async () => {
   expect(await press(HABITS)).toEqual([`open ${origin}/dashboard/habits`]);
 });
 
-test('a press brings the window to the front that shows the page, whatever is open in it', async () => {
+test('a press focuses a window that shows the page, also with an open dialog', async () => {
   const [elsewhere, shown] = [`${origin}/dashboard`, `${origin}/dashboard/habits?habit=1`];
   expect(await press(HABITS, elsewhere, shown)).toEqual([`focus ${shown}`]);
 });
 
-test('a window that shows something else is left as it is', async () => {
+test('a window with another page is left unchanged', async () => {
   expect(await press(HABITS, `${origin}/dashboard/settings/profile`)).toEqual([`open ${origin}/dashboard/habits`]);
 });
 
@@ -40,6 +40,6 @@ test.each([
   { path: 'https://elsewhere.example/dashboard' },
   { path: '//elsewhere.example' },
   { path: '/api/v1/export' },
-])('%j leads to the dashboard, never out of the app', async (data) => {
+])('%j opens the dashboard, never another site', async (data) => {
   expect(await press(data)).toEqual([`open ${origin}/dashboard`]);
 });

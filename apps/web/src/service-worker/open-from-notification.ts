@@ -1,7 +1,7 @@
-/** A window of the app, as far as it is used here. */
+/** The used part of a window of the app. */
 type AppWindow = { readonly url: string; focus(): Promise<unknown> };
 
-type Surroundings = {
+type NotificationDeps = {
   origin: string;
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly AppWindow[]>;
@@ -9,16 +9,15 @@ type Surroundings = {
   };
 };
 
-/** Where somebody gets who presses a notification that names no page of the app. */
-const START = '/dashboard';
+/** The page that opens for a notification that names no page of the app. */
+const DEFAULT_PATH = '/dashboard';
 
 /**
- * Brings the page that a notification is about to the front. A window that shows something else is left alone: what is
- * being typed there would be lost.
+ * Opens or focuses the page of a notification. A window with another page is left unchanged, because its input would be lost.
  *
- * @param data what the notification was shown with: `{ path }`
+ * @param data the notification's data: `{ path }`
  */
-export async function openFromNotification(data: unknown, { origin, clients }: Surroundings): Promise<void> {
+export async function openFromNotification(data: unknown, { origin, clients }: NotificationDeps): Promise<void> {
   const target = new URL(pathIn(data), origin);
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => {
@@ -30,5 +29,7 @@ export async function openFromNotification(data: unknown, { origin, clients }: S
 
 function pathIn(data: unknown): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined;
-  return typeof path === 'string' && (path === START || path.startsWith(`${START}/`)) ? path : START;
+  return typeof path === 'string' && (path === DEFAULT_PATH || path.startsWith(`${DEFAULT_PATH}/`))
+    ? path
+    : DEFAULT_PATH;
 }

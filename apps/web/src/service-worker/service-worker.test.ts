@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest, kindOfRequest } from './answer-requests.ts';
+import { answerRequest, classifyRequest } from './answer-requests.ts';
 import { createAppCache } from './app-cache.ts';
 import { answerOf, FakeCaches } from './fake-caches.fixture.ts';
 
@@ -14,7 +14,7 @@ const buildOf = (version: string) => ({
 
 const pageOf = (version: string) => answerOf(`<script src="/assets/index-${version}.js">`, { contentType: HTML });
 
-/** A server with one build on it, which can be taken away or made to answer otherwise. */
+/** A server with one build, which can go offline or change its answers. */
 function createServer(version = 'one') {
   const answers = new Map<string, () => Response>([['/', () => pageOf(version)]]);
   for (const { path } of buildOf(version).files) answers.set(path, () => answerOf(`${version}:${path}`));
@@ -39,10 +39,10 @@ function createWorker(server: ReturnType<typeof createServer>, caches: FakeCache
   const pending: Promise<unknown>[] = [];
   return {
     appCache,
-    /** The answer's text; undefined when the worker leaves the request to the browser. */
+    /** The text of the answer; undefined if the worker leaves the request to the browser. */
     async ask(path: string, mode: RequestMode = 'navigate', method = 'GET'): Promise<string | undefined> {
-      const request = { url: ORIGIN + path, mode, method } as Request; // no request of mode `navigate` can be made by hand
-      const fetch = server.fetch as typeof globalThis.fetch; // takes what is asked for here
+      const request = { url: ORIGIN + path, mode, method } as Request; // code cannot create a request of mode `navigate`
+      const fetch = server.fetch as typeof globalThis.fetch; // accepts the used arguments
       const keepAlive = (work: Promise<unknown>) => pending.push(work);
       const answer = await answerRequest(request, { origin: ORIGIN, appCache, files, fetch, keepAlive });
       await Promise.all(pending);
@@ -58,10 +58,10 @@ async function installed() {
   return { server, caches, worker };
 }
 
-describe('what the worker answers', () => {
+describe('classification of requests', () => {
   const files = new Set(['/favicon.svg']);
   const kind = (path: string, mode: RequestMode, method = 'GET') =>
-    kindOfRequest({ url: new URL(path, ORIGIN).href, mode, method }, { origin: ORIGIN, files });
+    classifyRequest({ url: new URL(path, ORIGIN).href, mode, method }, { origin: ORIGIN, files });
 
   test.each([
     ['/dashboard', 'navigate', 'app-route'],
@@ -92,13 +92,13 @@ describe('what the worker answers', () => {
     expect(kind(path, mode)).toBeUndefined();
   });
 
-  test('what writes is left to the browser', () => {
+  test('a write is left to the browser', () => {
     expect(kind('/dashboard', 'navigate', 'POST')).toBeUndefined();
   });
 });
 
 describe('[MOB-11] without a network', () => {
-  test('every route of the app opens with the page of the first visit, and its files are there', async () => {
+  test('every route of the app opens from the page of the first visit, with its files', async () => {
     const { server, worker } = await installed();
     server.isAway = true;
     expect(await worker.ask('/dashboard')).toContain('index-one.js');
@@ -106,7 +106,7 @@ describe('[MOB-11] without a network', () => {
     expect(await worker.ask('/assets/index-one.js', 'cors')).toBe('one:/assets/index-one.js');
   });
 
-  test('a public page is the same page as it was last time, never another one in its place', async () => {
+  test('a public page is its own last cached answer, never another page', async () => {
     const { server, worker } = await installed();
     server.answers.set('/terms', () => answerOf('Terms <script src="/assets/index-one.js">', { contentType: HTML }));
     expect(await worker.ask('/terms')).toContain('Terms');
@@ -117,13 +117,13 @@ describe('[MOB-11] without a network', () => {
 });
 
 describe('with a network', () => {
-  test('a public page is what the server says now', async () => {
+  test('a public page is the current one of the server', async () => {
     const { server, worker } = await installed();
     server.answers.set('/', () => answerOf('A newer page', { contentType: HTML }));
     expect(await worker.ask('/')).toBe('A newer page');
   });
 
-  test('a route of the app comes from this device at once, and what the server says about the page is renewed', async () => {
+  test('a route of the app is served from the cache at once, and its headers are renewed', async () => {
     const { server, worker } = await installed();
     server.answers.set('/', () => answerOf('renewed /assets/index-one.js', { contentType: HTML }));
     expect(await worker.ask('/dashboard')).not.toContain('renewed');
@@ -138,7 +138,7 @@ describe('with a network', () => {
   });
 });
 
-describe('abuse case 20: what is never kept', () => {
+describe('abuse case 20: answers that are never cached', () => {
   test.each([
     ['an error', answerOf('Oops', { status: 500, contentType: HTML })],
     ['a redirect that was followed', answerOf('/assets/index-one.js', { contentType: HTML, redirected: true })],
@@ -157,21 +157,21 @@ describe('abuse case 20: what is never kept', () => {
     expect(await worker.ask('/')).toContain('<script');
   });
 
-  test('a build with a file missing is not kept at all', async () => {
+  test('a build with a missing file is not cached at all', async () => {
     const [server, caches] = [createServer(), new FakeCaches()];
     server.answers.delete('/favicon.svg');
     await expect(createWorker(server, caches).appCache.install()).rejects.toThrow('/favicon.svg answered 404');
     expect(caches.stored.size).toBe(0);
   });
 
-  test('half a build, because the disk is full, is removed again', async () => {
+  test('an incomplete build is deleted if the disk is full', async () => {
     const [server, caches] = [createServer(), new FakeCaches()];
     caches.isFull = true;
     await expect(createWorker(server, caches).appCache.install()).rejects.toThrow('full');
     expect(caches.stored.size).toBe(0);
   });
 
-  test('every file is checked against the content that the build had', async () => {
+  test('every file is checked against its hash in the build', async () => {
     const checked: unknown[] = [];
     const server = createServer();
     const fetch = (path: string, options: RequestInit) => {
@@ -183,10 +183,10 @@ describe('abuse case 20: what is never kept', () => {
   });
 });
 
-/** Those that hold builds, and anybody else's. */
+/** Caches that hold builds, and those of other owners. */
 const appCachesOf = (names: string[]) => names.filter((name) => !name.startsWith('dayward-used-'));
 
-test('a build that came and was never used does not take the place of the one that tabs still show', async () => {
+test('a build that was never active does not replace the one that tabs still show', async () => {
   const caches = new FakeCaches();
   const [one, two, three, four] = ['one', 'two', 'three', 'four'].map(
     (version) => createWorker(createServer(version), caches, version).appCache,
@@ -195,7 +195,7 @@ test('a build that came and was never used does not take the place of the one th
   await one?.activate();
   await two?.install();
   await three?.install();
-  await four?.install(); // is there before the third gets its turn
+  await four?.install(); // is installed before the third activates
   await three?.activate();
   const expected = ['dayward-app-one', 'dayward-app-three', 'dayward-app-four'];
   expect(appCachesOf(await caches.keys())).toEqual(expected);
@@ -203,7 +203,7 @@ test('a build that came and was never used does not take the place of the one th
   expect(appCachesOf(await caches.keys())).toEqual(expected.slice(1));
 });
 
-test('going back to the build before keeps the newer one for its tabs', async () => {
+test('a rollback keeps the newer build for its tabs', async () => {
   const caches = new FakeCaches();
   for (const version of ['one', 'two', 'one']) {
     const { appCache } = createWorker(createServer(version), caches, version);
@@ -213,7 +213,7 @@ test('going back to the build before keeps the newer one for its tabs', async ()
   expect(appCachesOf(await caches.keys())).toEqual(['dayward-app-one', 'dayward-app-two']);
 });
 
-test('a tab that still shows the build before finds its files; older builds are removed', async () => {
+test('a tab of the previous build finds its files; older builds are deleted', async () => {
   const caches = new FakeCaches();
   caches.stored.set('somebody-else', new Map());
   for (const version of ['zero', 'one', 'two']) {

@@ -6,15 +6,15 @@ const SIZES = { small: 'size-8 text-small', medium: 'size-11 text-body', large: 
 
 type Props = {
   name: string;
-  /** Address of the picture; without one, or where it cannot be shown, the initials stand in. */
+  /** URL of the picture; without one, or if it fails to load, the initials are shown. */
   src?: string | null | undefined;
   size?: keyof typeof SIZES;
-  /** The name is not written beside it, so the picture has to say it. */
+  /** The name is not written beside it, so the picture needs the name as its text. */
   isAlone?: boolean;
   className?: string;
 };
 
-/** Who somebody is, at a glance: their picture, or their initials. */
+/** A user's picture, or their initials. */
 export function Avatar({ name, src, size = 'medium', isAlone = false, className }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const hasPicture = src !== null && src !== undefined && src !== brokenSrc;
@@ -30,7 +30,7 @@ export function Avatar({ name, src, size = 'medium', isAlone = false, className 
       {hasPicture ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBrokenSrc(src)} />
       ) : (
-        // Drawn and no text: a button that shows it is not named after letters that nobody says.
+        // Rendered by CSS and not as text: the accessible name of a button must not contain the initials.
         <span data-initials={initialsOf(name)} className="before:content-[attr(data-initials)]" />
       )}
     </span>

@@ -1,6 +1,6 @@
 /**
- * The names of a form's fields in which something half-typed stands, such as a date without its year. Their value is an
- * empty text, as that of a field in which nothing stands.
+ * The names of a form's fields with an incomplete input (`validity.badInput`), such as a date without its year. Their value is an
+ * empty string, as that of an empty field.
  */
 export function badInputOf(form: HTMLFormElement): string[] {
   return [...form.elements].flatMap((field) =>

@@ -11,13 +11,13 @@ const TONES = {
 
 type Props = {
   tone?: keyof typeof TONES;
-  /** A picture before the words, hidden from assistive technology: the words alone must say it. */
+  /** An icon before the words, hidden from assistive technology: the words must be sufficient. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A word or two about how something stands; the tone only underlines what they say. */
+/** A word or two about a status; the tone only emphasizes the words. */
 export function Badge({ tone = 'plain', icon, className, children }: Props) {
   return (
     <span

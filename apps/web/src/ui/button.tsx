@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonVariants } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: keeps its size and the focus, says it is busy, and takes no second press. */
+  /** A request is pending: the button keeps its size and the focus, is marked as busy, and ignores further presses. */
   isLoading?: boolean;
 };
 
@@ -16,7 +16,7 @@ export function Button(props: Props) {
     <button
       type="button"
       {...rest}
-      className={buttonLook(variant, className, size)}
+      className={buttonVariants(variant, className, size)}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || rest['aria-disabled']}
       onClick={isLoading ? (event) => event.preventDefault() : onClick}

@@ -10,13 +10,13 @@ test.each([
   expect(addMonths(date, months)).toBe(expected);
 });
 
-test('days run on over the ends of months and years', () => {
+test('days continue across months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });
 
 describe('the weeks of a month', () => {
-  test('begin on the wished weekday', () => {
+  test('begin on the requested weekday', () => {
     expect(weeksOfMonth('2026-11-21', 1)[0]).toEqual([
       '2026-10-26',
       '2026-10-27',
@@ -36,7 +36,7 @@ describe('the weeks of a month', () => {
   });
 });
 
-test('bounds hold a date, and missing ones do not', () => {
+test('bounds clamp a date, and missing ones do not', () => {
   expect(clampDate('2026-01-01', '2026-02-01', undefined)).toBe('2026-02-01');
   expect(clampDate('2026-03-01', undefined, '2026-02-01')).toBe('2026-02-01');
   expect(clampDate('2026-01-01', undefined, undefined)).toBe('2026-01-01');

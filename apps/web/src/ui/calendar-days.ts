@@ -1,11 +1,11 @@
-/** Sums of calendar dates, written as `2026-11-21`, for drawing a month. What a date means is decided elsewhere. */
+/** Arithmetic of calendar dates, written as `2026-11-21`, for month grids. The meaning of a date is defined elsewhere. */
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The instant that stands for a date in sums and in `Intl` formats of the zone UTC. */
+/** The instant that represents a date in arithmetic and in `Intl` formats of the zone UTC. */
 export function toUtc(date: string): Date {
   const [, year, month, day] = DATE.exec(date) ?? [];
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -17,7 +17,7 @@ export function addDays(date: string, days: number): string {
   return format(sum);
 }
 
-/** The same day of another month, or its last one where it has no such day. */
+/** The same day of another month, or its last day if it has no such day. */
 export function addMonths(date: string, months: number): string {
   const sum = toUtc(date);
   const day = sum.getUTCDate();
@@ -28,12 +28,12 @@ export function addMonths(date: string, months: number): string {
   return format(sum);
 }
 
-/** How many days a date is after the first day of its week. */
+/** Days from the first day of its week to a date. */
 export function daysIntoWeek(date: string, weekStart: Weekday): number {
   return (toUtc(date).getUTCDay() - weekStart + 7) % 7;
 }
 
-/** The whole weeks that a month touches, days of its neighbours included. */
+/** The whole weeks that a month touches, with days of its neighbours. */
 export function weeksOfMonth(date: string, weekStart: Weekday): string[][] {
   const first = `${date.slice(0, 8)}01`;
   const next = addMonths(first, 1);
@@ -45,7 +45,7 @@ export function weeksOfMonth(date: string, weekStart: Weekday): string[][] {
   return weeks;
 }
 
-/** The nearest date between two bounds, each of which may be missing. */
+/** The nearest date within two bounds, each of which is optional. */
 export function clampDate(date: string, min: string | undefined, max: string | undefined): string {
   if (min !== undefined && date < min) return min;
   return max !== undefined && date > max ? max : date;

@@ -1,20 +1,20 @@
 import type { KeyboardEvent } from 'react';
 import { addDays, addMonths, daysIntoWeek, type Weekday } from './calendar-days.ts';
 
-/** How many days the next cell is away, along the line and downwards. */
+/** Days to the neighbouring cell, within the row and downwards. */
 type CellSteps = { along: number; down: number };
 
-/** A week is a line. */
+/** A week is a row. */
 const IN_MONTH: CellSteps = { along: 1, down: 7 };
 
-/** A calendar that lies on its side: a week is a column. */
+/** A transposed calendar: a week is a column. */
 export const IN_YEAR: CellSteps = { along: 7, down: 1 };
 
 /**
- * Where a key leads to in a grid of days: arrows to the next cell, Home and End within the week, Page Up and Page Down by
+ * The target of a key in a grid of days: arrows move to the next cell, Home and End within the week, Page Up and Page Down by
  * months, with Shift by years.
  *
- * @returns undefined for keys that lead nowhere
+ * @returns undefined for keys that do not move
  */
 export function movedInCalendar(
   event: KeyboardEvent,

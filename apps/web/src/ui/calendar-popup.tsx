@@ -9,7 +9,7 @@ type Props = CalendarProps & {
   onClose: () => void;
 };
 
-/** The calendar of a date field; see there. */
+/** The popup calendar of a date field; see `date-field.tsx`. */
 export function CalendarPopup({ isOpen, label, anchor, onClose, ...calendar }: Props) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -17,7 +17,7 @@ export function CalendarPopup({ isOpen, label, anchor, onClose, ...calendar }: P
         <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8}>
           <Base.Popup
             aria-label={label}
-            // The calendar gives the focus to its day.
+            // The calendar focuses its selected day.
             initialFocus={false}
             finalFocus={anchor}
             className="max-w-(--available-width) rounded-card border border-line bg-raised p-3 text-ink shadow-popup transition duration-quick outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths, clampDate, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
 import { movedInCalendar } from './calendar-keys.ts';
 import { classNames } from './class-names.ts';
-import { dateWriter } from './date-writer.ts';
+import { dateFormat } from './date-format.ts';
 import { MonthSwitch, WeekdayNames } from './month-head.tsx';
 
 export type CalendarProps = {
-  /** The chosen date, as `2026-11-21`; none yet is an empty text. */
+  /** The selected date, as `2026-11-21`; an empty string for none. */
   value: string;
   today: string;
   weekStart: Weekday;
@@ -20,8 +20,8 @@ export type CalendarProps = {
 };
 
 /**
- * One month to choose a day from (WAI-ARIA date grid): arrow keys move by days and weeks, Home and End within the week,
- * Page Up and Page Down by months, with Shift by years. The days are one stop of the Tab key.
+ * One month to select a day from (WAI-ARIA date grid): arrow keys move by days and weeks, Home and End within the week, Page Up
+ * and Page Down by months, with Shift by years. The days are one tab stop.
  */
 export function Calendar(props: CalendarProps) {
   const { value, today, weekStart, language, min, max, previousLabel, nextLabel, onChoose } = props;
@@ -29,8 +29,8 @@ export function Calendar(props: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(() => clampDate(value || today, min, max));
   const weeks = weeksOfMonth(active, weekStart);
-  const dayNames = dateWriter(language, { dateStyle: 'full', timeZone: 'UTC' });
-  // The popup around it may not have its place yet: going there would move the page.
+  const dayNames = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  // The popup around it may not be positioned yet: focusing with a scroll would move the page.
   useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }), []);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -39,7 +39,7 @@ export function Calendar(props: CalendarProps) {
     event.preventDefault();
     const date = clampDate(next, min, max);
     setActive(date);
-    // After the month it is in has been drawn.
+    // After the new month has rendered.
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus());
   }
 

@@ -4,19 +4,19 @@ import { Table, type TableColumn } from './table.tsx';
 
 type Props<Row> = {
   title: string;
-  /** What the chart shows, in words: what somebody who sees it would tell a friend. */
+  /** A description of the chart in a sentence. */
   summary: string;
-  /** Said in place of a chart while there is nothing to draw. */
+  /** Shown instead of a chart if there is no data. */
   emptyText: string;
   tableLabel: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The drawing; hidden from assistive technology, which gets the words and the table. */
+  /** The graphic; hidden from assistive technology, which gets the summary and the table. */
   children: ReactNode;
 };
 
-/** A chart with its title, what it says in words, and its data as a table on demand. */
+/** A chart with its title, a summary in words, and its data as a table on demand. */
 export function ChartFrame<Row>({ title, summary, emptyText, tableLabel, children, ...table }: Props<Row>) {
   const id = useId();
   return (

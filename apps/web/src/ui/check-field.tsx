@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
   error?: string | undefined;
 };
 
-/** A statement to agree with; the whole line is the target. */
+/** A checkbox with a statement to agree with; the whole line is the target. */
 export function CheckField({ children, error, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -7,17 +7,17 @@ function buildFile(name: string, type: string, bytes = 5): File {
   return new File(['x'.repeat(bytes)], name, { type });
 }
 
-test('files of the wished kinds and sizes pass, by type or by the ending of their name', () => {
+test('files of the accepted kinds and sizes pass, by type or by file extension', () => {
   const files = [buildFile('sun.png', 'image/png'), buildFile('Habits.CSV', '')];
   expect(checkFiles(files, RULES)).toEqual({ accepted: files, problems: [] });
 });
 
-test('a picture whose type the device does not know is known by its ending', () => {
+test('a picture without a type on the device is accepted by its file extension', () => {
   const photo = buildFile('IMG_1.HEIC', '');
   expect(checkFiles([photo], RULES).accepted).toEqual([photo]);
 });
 
-test('each file that may not be used is named with its reason', () => {
+test('each refused file is named with its reason', () => {
   const { accepted, problems } = checkFiles(
     [
       buildFile('song.mp3', 'audio/mpeg'),
@@ -33,14 +33,14 @@ test('each file that may not be used is named with its reason', () => {
   ]);
 });
 
-test('no more than the wished number is taken, and it says so', () => {
+test('files beyond the maximum count are refused with a reason', () => {
   const files = ['a', 'b', 'c'].map((name) => buildFile(`${name}.png`, 'image/png'));
   const { accepted, problems } = checkFiles(files, RULES);
   expect(accepted).toHaveLength(2);
   expect(problems).toEqual([{ kind: 'count' }]);
 });
 
-test('where all kinds are welcome, only the size counts', () => {
+test('if all kinds are accepted, only the size counts', () => {
   const { accepted, problems } = checkFiles([buildFile('a', ''), buildFile('b.zip', 'application/zip', 11)], {
     ...RULES,
     accept: [ANY_FILE],

@@ -1,17 +1,17 @@
 export type FileRules = {
-  /** Kinds as the `accept` of a file input has them: `image/*`, `image/png`, `.csv`, {@link ANY_FILE}. */
+  /** Accepted kinds, as in the `accept` of a file input: `image/*`, `image/png`, `.csv`, {@link ANY_FILE}. */
   accept: readonly string[];
   maxBytes: number;
-  /** How many may be given at once. */
+  /** Maximum number of files at once. */
   maxCount: number;
 };
 
-/** The kind that every file is of. */
+/** The kind that accepts every file. */
 export const ANY_FILE = '*/*';
 
 export type FileProblem = { kind: 'type' | 'size'; name: string } | { kind: 'count' };
 
-/** Parts what may be used from what may not, before anything is sent. */
+/** Separates accepted files from refused ones before the upload. */
 export function checkFiles(files: readonly File[], { accept, maxBytes, maxCount }: FileRules) {
   const accepted: File[] = [];
   const problems: FileProblem[] = [];
@@ -24,7 +24,7 @@ export function checkFiles(files: readonly File[], { accept, maxBytes, maxCount 
   return { accepted: accepted.slice(0, maxCount), problems };
 }
 
-/** Kinds of files that devices name without knowing their type. */
+/** Kinds of files for which some devices report no type, by file extension. */
 const TYPES_OF_ENDINGS: Readonly<Record<string, string>> = {
   heic: 'image/heic',
   heif: 'image/heif',

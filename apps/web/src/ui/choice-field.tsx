@@ -10,7 +10,7 @@ type Props<Option extends string> = {
   className?: string;
 };
 
-/** One of a few, each known by its own name. */
+/** Radio buttons for a few options, each with its name. */
 export function ChoiceField<Option extends string>(props: Props<Option>) {
   const { label, hint, options, labelOf, value, onChoose, className } = props;
   return (

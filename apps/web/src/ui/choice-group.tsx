@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, each a line of its own. Native radio buttons, so that arrow keys and announcing come with them. */
+/** A few options, each on a line of its own. Native radio buttons bring arrow keys and announcements. */
 export function ChoiceGroup<Value extends string>({ legend, hint, options, value, onChoose }: Props<Value>) {
   const name = useId();
   const hintId = `${name}-hint`;

@@ -1,20 +1,20 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & {
   value: string;
   options: readonly string[];
-  /** How an option is written. */
+  /** Formats an option. */
   labelOf: (option: string) => string;
   emptyText: string;
   openLabel: string;
   onChoose: (option: string) => void;
-  /** It comes in place of a field that has the focus. */
+  /** It replaces a field that has the focus, so it takes the focus on mount. */
   takesFocus?: boolean;
 };
 
-/** One of very many, found by typing a part of it. */
+/** One of very many options, filtered by typing. */
 export function ComboboxField({
   value,
   options,
@@ -41,10 +41,10 @@ export function ComboboxField({
             <Base.Input
               {...wiring}
               autoFocus={takesFocus}
-              // What is typed replaces what was chosen.
+              // Typing replaces the selected value.
               onFocus={(event) => event.currentTarget.select()}
               autoComplete="off"
-              className={`${CONTROL_LOOK} pe-12`}
+              className={`${CONTROL_CLASS} pe-12`}
             />
             <Base.Trigger
               aria-label={openLabel}

@@ -10,11 +10,11 @@ type Props = {
   closeLabel: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** It has left the screen. */
+  /** Called when the dialog has left the screen. */
   onClosed?: () => void;
 };
 
-/** Asks once more before something that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({ body, confirmLabel, cancelLabel, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>
@@ -23,7 +23,7 @@ export function ConfirmDialog({ body, confirmLabel, cancelLabel, onConfirm, ...d
         <Button variant="ghost" onClick={dialog.onClose}>
           {cancelLabel}
         </Button>
-        {/* While it leaves, a second click of a double click still hits it. */}
+        {/* During the exit animation, the second click of a double click still hits the button. */}
         <Button variant="danger" onClick={() => dialog.isOpen && onConfirm()}>
           {confirmLabel}
         </Button>

@@ -35,7 +35,7 @@ async function openCalendar(user: ReturnType<typeof userEvent.setup>) {
 
 const chosen = () => screen.getByRole('status').textContent;
 
-test('a date can be typed, and what is no date is an empty text', async () => {
+test('a date can be typed, and an invalid one is an empty string', async () => {
   const user = userEvent.setup();
   render(<Example />);
   const field = screen.getByLabelText('Due');
@@ -45,7 +45,7 @@ test('a date can be typed, and what is no date is an empty text', async () => {
   expect(chosen()).toBe('');
 });
 
-test('the calendar opens at the chosen day, moves by keys, and gives the day it is left with', async () => {
+test('the calendar opens at the selected day, moves by keys, and returns the day that was selected last', async () => {
   const user = userEvent.setup();
   render(<Example first="2026-11-21" />);
   await openCalendar(user);
@@ -66,7 +66,7 @@ test('the calendar opens at the chosen day, moves by keys, and gives the day it 
   expect(chosen()).toBe('2025-12-23');
 });
 
-test('weeks begin where they are wished to, and days out of bounds cannot be chosen', async () => {
+test('weeks begin on the requested weekday, and days out of bounds cannot be selected', async () => {
   const user = userEvent.setup();
   render(<Example first="2026-11-21" min="2026-11-10" max="2026-11-25" weekStart={0} />);
   const grid = await openCalendar(user);

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 import { classNames } from './class-names.ts';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const CalendarPopup = lazy(async () => ({ default: (await import('./calendar-popup.tsx')).CalendarPopup }));
@@ -10,19 +10,19 @@ const CalendarPopup = lazy(async () => ({ default: (await import('./calendar-pop
 type Props = FieldTexts &
   Pick<CalendarProps, 'value' | 'today' | 'weekStart' | 'language' | 'previousLabel' | 'nextLabel'> &
   Pick<ComponentProps<'input'>, 'name' | 'required' | 'disabled' | 'onBlur'> & {
-    /** The first and the last date that may be chosen, as `2026-11-21`. */
+    /** The first and the last date that can be selected, as `2026-11-21`. */
     min?: string | undefined;
     max?: string | undefined;
-    /** What the button that opens the calendar is called. */
+    /** Accessible name of the button that opens the calendar. */
     openLabel: string;
-    /** Gets an empty text while what is typed is no whole date. */
+    /** Called with an empty string while the typed date is incomplete. */
     onChange: (value: string) => void;
     className?: string;
   };
 
 /**
- * A calendar date. Typed in the platform's own field, in the order the device is set to; touch gets the platform's own
- * picker, a mouse and the keyboard a calendar whose weeks begin where the user's do.
+ * A calendar date. Typed in the platform's own field, in the order of the device's settings; touch gets the platform's own
+ * picker, a mouse and the keyboard a calendar whose weeks begin on the user's first weekday.
  */
 export function DateField(props: Props) {
   const { label, hint, error, className, value, today, weekStart, language, previousLabel, nextLabel } = props;
@@ -44,7 +44,7 @@ export function DateField(props: Props) {
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
             className={classNames(
-              CONTROL_LOOK,
+              CONTROL_CLASS,
               'text-start pointer-fine:pe-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
             )}
           />

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How every dialog comes and goes, and what darkens the screen behind it. */
+/** The enter and exit animations of every dialog, and its backdrop. */
 export function DialogFrame({ isOpen, onClose, onClosed, children }: Props) {
   return (
     <Base.Root

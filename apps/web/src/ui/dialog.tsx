@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Where it stands on screens that are wider than a phone's: `corner` is below the end of the header, near what opened it. */
+/** Positions on screens that are wider than a phone's: `corner` is below the end of the header, near its opener. */
 const PLACES = {
   middle: 'sm:inset-x-4 sm:top-[18dvh] sm:mx-auto sm:max-h-[78dvh] sm:max-w-md',
   corner: 'sm:inset-x-auto sm:end-[max(1.5rem,50vw-26.5rem)] sm:top-16 sm:max-h-[calc(100dvh-5rem)] sm:w-md',
@@ -19,12 +19,12 @@ type Props = {
   onClose: () => void;
   /** Called when it has left the screen. */
   onClosed?: () => void;
-  /** What takes the focus first; otherwise the first thing that can. */
+  /** The element that takes the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A question in front of the screen: a sheet from below on phones, a card elsewhere. */
+/** A modal dialog: a sheet from below on phones, a card elsewhere. */
 export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, ...props }: Props) {
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What not everybody needs, one press away. The platform's own, so that searching in the page opens it. */
+/** Content for a part of the users, behind one press. A native `details`, so that the browser's search in the page opens it. */
 export function Disclosure({ summary, isOpenAtFirst = false, onToggle, className, children }: Props) {
   return (
     <details

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = { title: string; isTitleHidden: boolean; closeLabel: string };
 
-/** The title of a drawer or sheet and the way out. */
+/** The title of a drawer or sheet, and its close button. */
 export function DrawerHead({ title, isTitleHidden, closeLabel }: Props) {
   return (
     <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">

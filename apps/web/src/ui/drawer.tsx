@@ -21,15 +21,15 @@ export type DrawerProps = {
   onClose: () => void;
   /** Called when it has left the screen. */
   onClosed?: () => void;
-  /** What takes the focus first; otherwise the first thing that can. */
+  /** The element that takes the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What takes the focus when it has gone; `true` for what had it before, as by default. */
+  /** The element that takes the focus after closing; `true` (the default) for the previously focused one. */
   finalFocus?: () => HTMLElement | true;
   className?: string;
   children: ReactNode;
 };
 
-/** A panel from the side, in front of the screen; a swipe towards its edge, Escape or a press beside it puts it away. */
+/** A modal panel from the side; a swipe towards its edge, Escape or a press beside it closes it. */
 export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyof typeof SIDES }) {
   const {
     isOpen,

@@ -6,15 +6,15 @@ type Props = {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
-  /** What can be done right here. */
+  /** The main action, as a button. */
   offer?: { label: string; onAct: () => void };
-  /** Any other way on, such as a link. */
+  /** Another action, such as a link. */
   action?: ReactNode;
-  /** 1 where this is all there is on the page. */
+  /** 1 if the page has no other content. */
   level?: 1 | 2;
 };
 
-/** Nothing here yet: says what this place is for and what to do first. */
+/** The empty state of a list: its purpose and the first step. */
 export function EmptyState({ icon: Icon, title, children, offer, action, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -11,7 +11,7 @@ type Props = {
   level?: 1 | 2;
 };
 
-/** Something that should be here could not come; there is always a way on. */
+/** The error state of content that failed to load, always with a retry. */
 export function ErrorState({ title, children, retryLabel, isRetrying = false, onRetry, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts';
 
 export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 type Props = FieldTexts & {
-  /** The label is still there for assistive technology. */
+  /** The label stays available to assistive technology. */
   isLabelHidden?: boolean | undefined;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** The look that all single-line controls share; 16 px text, because iOS zooms into anything smaller. */
-export const CONTROL_LOOK =
+/** The class names of all single-line controls; 16 px text, because iOS zooms into anything smaller. */
+export const CONTROL_CLASS =
   'min-h-11 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2 text-body text-ink ' +
   'placeholder:text-muted aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
 

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type StripProps = { label: string; className?: string; children: ReactNode };
 
-/** Some figures side by side in one card; `className` says how many columns there are. */
+/** Figures side by side in one card; `className` sets the number of columns. */
 export function FigureStrip({ label, className, children }: StripProps) {
   return (
     <dl
@@ -21,11 +21,11 @@ export function FigureStrip({ label, className, children }: StripProps) {
 type FigureProps = {
   icon: ReactNode;
   label: string;
-  /** False while it is on its way. */
+  /** False while it loads. */
   value: ReactNode | false;
-  /** What the figure means, for who hears it, and for who rests a pointer on it. */
+  /** The figure in words, for assistive technology and as a tooltip. */
   inWords?: string | undefined;
-  /** `danger`: it asks for attention. */
+  /** `danger` asks for attention. */
   tone?: 'plain' | 'danger';
   className?: string;
 };

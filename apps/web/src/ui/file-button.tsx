@@ -1,11 +1,11 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { buttonLook } from './button-look.ts';
+import { buttonVariants } from './button-variants.ts';
 import { classNames } from './class-names.ts';
 
 type Props = {
   accept: string;
   isMultiple?: boolean;
-  /** Opens the camera where the device has one: of the person in front of it, or of what is around. */
+  /** Opens the camera if the device has one: the front (`user`) or the back camera (`environment`). */
   camera?: 'user' | 'environment' | undefined;
   isDisabled?: boolean;
   isInvalid?: boolean;
@@ -16,16 +16,16 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A button that opens the platform's own choice of files; the choice itself is the control. */
+/** A button that opens the platform's file dialog; the file input is the control. */
 export function FileButton({ picture, children, onFiles, className, isDisabled = false, ...rest }: Props) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    target.value = ''; // the same file can be chosen again
+    target.value = ''; // resets the input, so that the same file can be chosen again
     if (files.length > 0) onFiles(files);
   }
   return (
     <label
-      className={buttonLook(
+      className={buttonVariants(
         'secondary',
         classNames(
           'cursor-pointer has-disabled:cursor-default has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

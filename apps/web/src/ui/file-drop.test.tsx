@@ -23,7 +23,7 @@ function renderDrop() {
   return { onFiles, area: screen.getByRole('group', { name: 'Your picture' }) };
 }
 
-test('files are taken when chosen, dropped and pasted', async () => {
+test('chosen, dropped and pasted files are accepted', async () => {
   const { onFiles, area } = renderDrop();
   await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), PHOTO);
   fireEvent.drop(area, { dataTransfer: { files: [PHOTO] } });
@@ -31,7 +31,7 @@ test('files are taken when chosen, dropped and pasted', async () => {
   expect(onFiles.mock.calls).toEqual([[[PHOTO]], [[PHOTO]], [[PHOTO]]]);
 });
 
-test('what may not be used is refused in words, which leave with the next good one', () => {
+test('refused files are reported with a text, which disappears with the next accepted one', () => {
   const { onFiles, area } = renderDrop();
   fireEvent.drop(area, { dataTransfer: { files: [SONG] } });
   expect(screen.getByRole('alert').textContent).toBe('song.mp3 is no picture');

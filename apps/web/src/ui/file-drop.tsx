@@ -8,23 +8,23 @@ import { useDropTarget } from './use-drop-target.ts';
 
 type Props = FileRules & {
   label: string;
-  /** What may be given: kinds and size in words. */
+  /** The accepted kinds and sizes in words. */
   hint: string;
   chooseLabel: string;
-  /** Offers the camera on devices held in the hand, where it is given. */
+  /** Label of the camera button; undefined for no such button. Shown on handheld devices only. */
   cameraLabel?: string;
   problemText: (problem: FileProblem) => string;
-  /** What went wrong with files that were taken. */
+  /** The error of files that were accepted. */
   error?: string | undefined;
   isBusy?: boolean;
   isDisabled?: boolean;
   onFiles: (files: File[]) => void;
-  /** Something below, such as how far it has come. */
+  /** Content below, such as a progress bar. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Takes files that are chosen, dropped, pasted or photographed; what may not be used is refused before it is sent. */
+/** Accepts files that are chosen, dropped, pasted or photographed; files that break the rules are refused before the upload. */
 export function FileDrop(props: Props) {
   const { label, hint, chooseLabel, cameraLabel, problemText, error, isBusy = false, isDisabled = false } = props;
   const id = useId();
@@ -50,7 +50,7 @@ export function FileDrop(props: Props) {
     onFiles: take,
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what takes drops is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a drop target is not a fieldset
     <div
       role="group"
       aria-labelledby={`${id}-label`}

@@ -4,11 +4,11 @@ import { Tooltip } from './tooltip.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
   label: string;
-  /** Keys that do the same, shown with the label. */
+  /** Keyboard shortcut, shown with the label. */
   shortcut?: readonly string[];
 };
 
-/** A button of one picture; its label is what assistive technology says, and a tooltip for everybody else. */
+/** A button with an icon only; its label is the accessible name and the tooltip. */
 export function IconButton({ label, shortcut, className, children, ...rest }: Props) {
   return (
     <Tooltip text={label} shortcut={shortcut}>

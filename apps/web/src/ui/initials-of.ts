@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name, as a reader sees letters: not half an emoji. */
+/** The first letters of the first and the last word of a name, by grapheme: never half an emoji. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -8,7 +8,9 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A letter of most European names that nothing is put on; a segmenter is dear to make, and stays unmade for these. */
+/**
+ * A first letter without combining marks, in most European names. A segmenter is expensive to create, and not needed for these.
+ */
 const PLAIN_LETTER = /^[A-Za-z\u00c0-\u024f](?=$|[A-Za-z\u00c0-\u024f'’.-])/;
 
 function firstGrapheme(word: string): string {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Keys as they are written on a keyboard, pressed together: `<Kbd keys={['Ctrl', 'K']} />`. */
+/** A keyboard shortcut: `<Kbd keys={['Ctrl', 'K']} />`. */
 export function Kbd({ keys, className }: { keys: readonly string[]; className?: string }) {
   return (
     <span dir="ltr" className={classNames('inline-flex items-center gap-1', className)}>

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /**
- * A dialog whose code is fetched when it first opens. From then on it stays, so that it can leave the screen as it came.
+ * Creates a dialog whose code is loaded when it first opens. It stays mounted from then on, so that its exit is animated.
  *
- * @param importDialog brings the dialog's module in
+ * @param importDialog imports the dialog's module
  */
 export function lazyDialog<Props extends { isOpen: boolean }>(
   importDialog: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // What is lazy takes the same properties as what it brings.
+  // The lazy component takes the same props as the imported one.
   const Dialog = lazy(async () => ({ default: await importDialog() })) as unknown as ComponentType<Props>;
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, beside what renders it, as `lazy` makes its own.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` is.
   return function LazyDialog(props: Props) {
     const [wasOpened, setWasOpened] = useState(props.isOpen);
     if (props.isOpen && !wasOpened) setWasOpened(true);

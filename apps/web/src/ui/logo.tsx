@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The mark: a sun coming up over two hills. */
+/** The logo: a sun coming up over two hills. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg

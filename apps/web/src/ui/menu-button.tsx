@@ -8,21 +8,21 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
 type Props = Pick<ComponentProps<'button'>, 'aria-describedby' | 'aria-pressed' | 'onKeyDown'> & {
   'data-role'?: string;
-  /** What the button is called where its content does not say it; also shown as a tooltip. */
+  /** The accessible name if the content has none; also shown as a tooltip. */
   label?: string;
-  /** What it offers; a function where there are hundreds of such buttons, of which hardly one is ever opened. */
+  /** The menu entries; a function if there are hundreds of such buttons, of which few are ever opened. */
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
-  /** Above the entries: whose menu it is. */
+  /** Rendered above the entries, such as the owner of the menu. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
   className?: string;
   children: ReactNode;
 };
 
-/** A button that opens a menu. The menu's code is fetched when the pointer or the focus comes near. */
+/** A button that opens a menu. The menu's code is prefetched when the pointer or the focus comes near. */
 export function MenuButton({ label, entries, header, align = 'end', className, onKeyDown, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  /** Undefined until it is opened for the first time. */
+  /** Undefined before the first opening. */
   const [popup, setPopup] = useState<{ isOpen: boolean; isByKeyboard: boolean }>();
   const isOpen = popup?.isOpen === true;
 
@@ -46,7 +46,7 @@ export function MenuButton({ label, entries, header, align = 'end', className, o
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      // Pressed keys count no clicks: they let the menu begin at its first entry.
+      // A keyboard press has `detail` 0: then the menu focuses its first entry.
       onClick={(event) => open(event.detail === 0)}
       onKeyDown={handleKeyDown}
       onPointerEnter={prefetch}
@@ -75,7 +75,7 @@ export function MenuButton({ label, entries, header, align = 'end', className, o
   );
 }
 
-/** Asked for again when it is pressed, should this fail. */
+/** Called again on a press if this fails. */
 function prefetch() {
   loadPopup().catch(() => undefined);
 }

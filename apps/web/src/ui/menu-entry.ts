@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Entry = { label: string; icon?: ReactNode; isDisabled?: boolean };
 
-/** Something to do, with the keys that do it too. */
+/** An action, with its keyboard shortcut. */
 type ActionEntry = Entry & {
   kind?: 'action';
   tone?: 'plain' | 'danger';
@@ -12,13 +12,13 @@ type ActionEntry = Entry & {
   onAct: () => void;
 };
 
-/** Somewhere to go; a real link, so that it opens in a new tab too. */
+/** A navigation entry; a real link, so that it opens in a new tab too. */
 type LinkEntry = Entry & { kind: 'link'; to: string; shortcut?: readonly string[]; detail?: ReactNode };
 
-/** Something that is on or off; the menu stays open. */
+/** A toggle; the menu stays open. */
 type CheckEntry = Entry & { kind: 'check'; isOn: boolean; onSwitch: (isOn: boolean) => void };
 
-/** One of a few under a heading; the menu stays open. */
+/** Exclusive options under a heading; the menu stays open. */
 type ChoiceEntry = {
   kind: 'choice';
   label: string;
@@ -29,7 +29,7 @@ type ChoiceEntry = {
 
 type SeparatorEntry = { kind: 'separator' };
 
-/** A line of a menu. */
+/** An entry of a menu. */
 export type MenuEntry = ActionEntry | LinkEntry | CheckEntry | ChoiceEntry | SeparatorEntry;
 
 export type PlainMenuEntry = ActionEntry | LinkEntry;

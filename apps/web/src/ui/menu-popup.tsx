@@ -8,7 +8,7 @@ import { Link } from './router/index.ts';
 
 type Props = {
   isOpen: boolean;
-  /** Opened by a key: the first entry takes the focus. */
+  /** Opened by keyboard: the first entry takes the focus. */
   isByKeyboard: boolean;
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'center' | 'end';
@@ -21,10 +21,10 @@ const ITEM_LOOK =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-start no-underline select-none focus-visible:-outline-offset-3 ' +
   'data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:opacity-60';
 
-/** It may not have its place yet: going there would move the page. */
+/** The popup may not be positioned yet: focusing with a scroll would move the page. */
 const UNMOVED = { preventScroll: true };
 
-/** The entries of a menu button; see there. */
+/** The popup with the entries of a menu button; see `menu-button.tsx`. */
 export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,8 +45,8 @@ export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header
               <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-3 wrap-anywhere">{header}</div>
             )}
             {entries.map((entry, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else to tell them apart
-              <Fragment key={place}>{drawEntry(entry)}</Fragment>
+              // biome-ignore lint/suspicious/noArrayIndexKey: separators have no other identity
+              <Fragment key={place}>{renderEntry(entry)}</Fragment>
             ))}
           </Base.Popup>
         </Base.Positioner>
@@ -59,7 +59,7 @@ function firstItem(popup: HTMLElement | null): HTMLElement | null | undefined {
   return popup?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])');
 }
 
-function drawEntry(entry: MenuEntry): ReactNode {
+function renderEntry(entry: MenuEntry): ReactNode {
   switch (entry.kind) {
     case 'separator':
       return <Base.Separator className="mx-3 my-1.5 border-t border-line" />;
@@ -136,7 +136,7 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps its place when there is no mark. */
+/** The column of the check mark; keeps its width without one. */
 function Mark({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center text-accent">

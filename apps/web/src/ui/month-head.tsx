@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { toUtc } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
-import { dateWriter } from './date-writer.ts';
+import { dateFormat } from './date-format.ts';
 import { IconButton } from './icon-button.tsx';
 
 type PeriodSwitchProps = {
-  /** Of the name, which labels the days below it. */
+  /** Id of the name, which labels the days below it. */
   id: string;
   name: string;
   level: 2 | 3;
@@ -22,12 +22,12 @@ type MonthSwitchProps = Omit<PeriodSwitchProps, 'name'> & {
   language: string;
 };
 
-/** The name of a month between the ways to the one before it and the one after it. */
+/** The name of a month between buttons to the previous and the next one. */
 export function MonthSwitch({ date, language, ...rest }: MonthSwitchProps) {
   return <PeriodSwitch {...rest} name={write(language, date, { month: 'long', year: 'numeric' })} />;
 }
 
-/** The name of a span of days between the ways to the one before it and the one after it. */
+/** The name of a period between buttons to the previous and the next one. */
 export function PeriodSwitch({ id, name, level, className, canGo = () => true, onGo, ...props }: PeriodSwitchProps) {
   const Heading = `h${level}` as const;
   return (
@@ -45,7 +45,7 @@ export function PeriodSwitch({ id, name, level, className, canGo = () => true, o
   );
 }
 
-/** The names of the days of a week over their columns, short to see and whole to hear. */
+/** The weekday names above the columns: short on screen, long for assistive technology. */
 export function WeekdayNames({ week, language }: { week: readonly string[]; language: string }) {
   return (
     <thead>
@@ -62,5 +62,5 @@ export function WeekdayNames({ week, language }: { week: readonly string[]; lang
 }
 
 function write(language: string, date: string, options: Intl.DateTimeFormatOptions): string {
-  return dateWriter(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(toUtc(date));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A refusal that belongs to a whole form, told where the eyes are. Announced when its text appears. */
+/** An error of a whole form. Announced when its text appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

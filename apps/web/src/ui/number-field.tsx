@@ -1,6 +1,6 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = FieldTexts & {
   value: number | null;
@@ -8,7 +8,7 @@ type Props = FieldTexts & {
   min?: number;
   max?: number;
   step?: number;
-  /** Whose way of writing numbers it reads and shows, as a BCP 47 tag. */
+  /** The language whose number format it reads and shows, as a BCP 47 tag. */
   language: string;
   lessLabel: string;
   moreLabel: string;
@@ -40,7 +40,7 @@ export function NumberField({ label, hint, error, className, ...number }: Props)
             <Base.Decrement aria-label={lessLabel} className={STEP_LOOK}>
               <Minus aria-hidden="true" className="size-5" />
             </Base.Decrement>
-            <Base.Input {...wiring} className={`${CONTROL_LOOK} text-center tabular-nums disabled:opacity-60`} />
+            <Base.Input {...wiring} className={`${CONTROL_CLASS} text-center tabular-nums disabled:opacity-60`} />
             <Base.Increment aria-label={moreLabel} className={STEP_LOOK}>
               <Plus aria-hidden="true" className="size-5" />
             </Base.Increment>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a screen: what it is, one line about it, and what can be done here. */
+/** The header of a screen: title, one line about it, and actions. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-col gap-1.5 sm:mb-8">

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete'> &
   FieldTexts & {
-    /** Tells password managers whether to fill in or to offer a new one. */
+    /** Lets password managers fill in a password or offer a new one. */
     autoComplete: 'current-password' | 'new-password';
     showLabel: string;
     hideLabel: string;
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, showLabel, hideLabel, classN
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(CONTROL_LOOK, 'pe-12')}
+            className={classNames(CONTROL_CLASS, 'pe-12')}
           />
           <button
             type="button"

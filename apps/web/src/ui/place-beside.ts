@@ -3,7 +3,7 @@ export type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 /** Distance from the anchor and from the edges of the window, in CSS pixels. */
 const GAP = 6;
 
-/** Puts a fixed element beside another one: on the wished side, or across from it where there is no room. */
+/** Positions a fixed element beside another one: on the preferred side, or on the opposite side if there is no room. */
 export function placeBeside(popup: HTMLElement, anchor: Element, side: Side): void {
   const place = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();

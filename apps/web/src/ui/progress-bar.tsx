@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts';
 type Props = {
   label: string;
   isLabelHidden?: boolean;
-  /** How far it has come, from 0 to `max`; undefined while that is not known. */
+  /** The progress, from 0 to `max`; undefined if it is unknown. */
   value: number | undefined;
   max?: number;
-  /** How far it has come in words, such as "3 of 8"; also what is read out. */
+  /** The progress in words, such as "3 of 8"; also announced. */
   valueText?: string;
   hint?: ReactNode;
   className?: string;
 };
 
-/** How far something real has come. */
+/** The progress of a real task. */
 export function ProgressBar({ label, isLabelHidden = false, value, max = 100, valueText, hint, className }: Props) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0));

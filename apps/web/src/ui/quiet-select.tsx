@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** A quiet choice in one line, on the platform's own list: phones show their own wheel, keyboards know it. */
+/** A compact select in one line, on the platform's own list: phones show their own picker, and keyboards work. */
 export function QuietSelect<Value extends string>({ label, picture, value, options, onChoose }: Props<Value>) {
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control ps-3 text-small text-muted hover:bg-sunken hover:text-ink focus-within:text-ink">

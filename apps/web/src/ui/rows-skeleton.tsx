@@ -4,15 +4,15 @@ import { Skeleton } from './skeleton.tsx';
 const WIDTHS = ['w-40', 'w-56', 'w-32'];
 
 type Props = {
-  /** Read out: what is on its way. */
+  /** The announced loading text. */
   label: string;
   /** A card around all rows, or one around each. */
   cards: 'one' | 'each';
-  /** The size of the mark before each row. */
+  /** Class names for the size of the mark before each row. */
   mark: string;
 };
 
-/** The shape of rows while they are on their way. */
+/** Skeleton of rows while they load. */
 export function RowsSkeleton({ label, cards, mark }: Props) {
   const isOne = cards === 'one';
   const look = isOne ? 'divide-y divide-line rounded-card border border-line bg-surface' : 'flex flex-col gap-3';

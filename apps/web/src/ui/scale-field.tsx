@@ -8,13 +8,13 @@ type Props = {
   options: readonly { value: number; label: string; icon: LucideIcon }[];
   value: number | null | undefined;
   onChoose: (value: number) => void;
-  /** Takes the choice back, where nothing has to be chosen; its label. */
+  /** The button that clears an optional choice; undefined for a required one. */
   clear?: { label: string; onClear: () => void } | undefined;
 };
 
 /**
- * One step of a short scale, each with a picture and a word. Native radio buttons: arrow keys, announcing and right-to-left
- * come with them.
+ * One step of a short scale, each with an icon and a word. Native radio buttons bring arrow keys, announcements and
+ * right-to-left.
  */
 export function ScaleField({ legend, error, options, value, onChoose, clear }: Props) {
   const name = useId();

@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** Narrows what is on screen while it is typed; Escape and a button empty it. */
+/** Filters as the user types; Escape and a button clear it. */
 export function SearchField({ label, clearLabel, typed, onType, className }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (

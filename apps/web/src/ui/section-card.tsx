@@ -4,12 +4,12 @@ import { Card } from './card.tsx';
 type Props = {
   title: string;
   body?: ReactNode;
-  /** A word or two about how things stand. */
+  /** A word or two about the status. */
   badge?: ReactNode;
   children?: ReactNode;
 };
 
-/** One matter of a longer screen, with a heading to find it by. */
+/** One section of a longer screen, with a heading. */
 export function SectionCard({ title, body, badge, children }: Props) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** One of two to four short choices side by side. Native radio buttons: arrow keys and announcing come with them. */
+/** Two to four short options side by side. Native radio buttons bring arrow keys and announcements. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { legend, isLegendHidden = false, options, value, onChoose, className } = props;
   const name = useId();

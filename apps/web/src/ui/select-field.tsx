@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & { options: readonly { value: string; label: string }[] };
 
-/** One of a few in a single line, on the platform's own list. */
+/** One of a few options in a single line, on the platform's own list. */
 export function SelectField({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
         <div className="relative">
-          <select {...select} {...wiring} className={`${CONTROL_LOOK} appearance-none pe-11 text-ellipsis`}>
+          <select {...select} {...wiring} className={`${CONTROL_CLASS} appearance-none pe-11 text-ellipsis`}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -4,7 +4,7 @@ import { BACKDROP_LOOK, type DrawerProps } from './drawer.tsx';
 import { DrawerHead } from './drawer-head.tsx';
 import { isRightToLeft } from './is-right-to-left.ts';
 
-/** More about something, beside what it belongs to: from below on phones, at the end of wider screens. */
+/** A panel with more about something: from below on phones, at the end side of wider screens. */
 export function Sheet(props: DrawerProps) {
   const { isOpen, title, isTitleHidden = false, closeLabel, onClose, onClosed, initialFocus, className } = props;
   return (

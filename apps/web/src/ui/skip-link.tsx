@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the navigation, to what the screen is about. */
+/** The first tab stop: skips the navigation, to the main content. */
 export function SkipLink({ children }: { children: string }) {
   return (
     <a

@@ -35,7 +35,7 @@ function Example() {
   );
 }
 
-/** jsdom lays nothing out: rows stand below each other in their order. */
+/** jsdom has no layout: rows get rectangles below each other, in their order. */
 function layOut() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li');
@@ -46,7 +46,7 @@ function layOut() {
 
 const order = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-test('a row is lifted, moved and dropped by keys, and every step is read out', async () => {
+test('a row is grabbed, moved and dropped by keyboard, and every step is announced', async () => {
   layOut();
   const user = userEvent.setup();
   render(<Example />);
@@ -60,7 +60,7 @@ test('a row is lifted, moved and dropped by keys, and every step is read out', a
   expect(order()).toEqual(['Walk up', 'Read up', 'Write up']);
 });
 
-test('Escape puts a lifted row back', async () => {
+test('Escape returns a grabbed row to its start', async () => {
   layOut();
   const user = userEvent.setup();
   render(<Example />);
@@ -74,14 +74,14 @@ test('Escape puts a lifted row back', async () => {
   expect(order()).toEqual(['Read up', 'Walk up', 'Write up']);
 });
 
-test('a lifted row is moved and put back where a dialog keeps keys to itself', async () => {
+test('a grabbed row is moved and returned inside a dialog that stops key events', async () => {
   layOut();
   const user = userEvent.setup();
   const heard: string[] = [];
   const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && heard.push(key);
   document.addEventListener('keydown', closeOnEscape);
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents a dialog
     <div onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}>
       <Example />
     </div>,

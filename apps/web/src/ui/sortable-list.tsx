@@ -3,13 +3,13 @@ import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { DragArea, type DropTarget } from './drag/drag-area.tsx';
-import type { Grabbed } from './drag/lanes.ts';
+import type { DragState } from './drag/lanes.ts';
 import { useKeyboardDrag } from './drag/use-keyboard-drag.ts';
 
 export type SortableTexts = {
-  /** What the handle of a row is called: "Move Water the plants". */
+  /** The accessible name of a row's handle: "Move Water the plants". */
   handle: (name: string) => string;
-  /** How the keys work; read out at the handle. */
+  /** The keyboard instructions; the description of each handle. */
   instructions: string;
   lifted: (name: string, place: number, count: number) => string;
   moved: (name: string, place: number, count: number) => string;
@@ -23,23 +23,23 @@ type Props<Row> = {
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
   texts: SortableTexts;
-  /** Rows that nobody moves, such as the heads of parts; others are put between them. */
+  /** Rows that cannot be moved, such as heads of sections; others are dropped between them. */
   isFixed?: (row: Row) => boolean;
-  /** The row was put at another place, counted from 0; whoever shows the list keeps the order. */
+  /** Called after a row moved to another place, counted from 0; the parent stores the order. */
   onMove: (key: string, toPlace: number) => void;
-  /** Without a frame around each row, for short lines that belong together. */
+  /** Without a frame around each row, for short rows that belong together. */
   isPlain?: boolean;
   className?: string;
   /**
-   * The content of a row beside its handle. `moveBy` moves it without dragging, for "up" and "down" in the row's menu:
-   * not everybody can drag.
+   * The content of a row beside its handle. `moveBy` moves it without dragging, for "up" and "down" in the row's menu: not every
+   * user can drag.
    */
   children: (row: Row, moveBy: (places: number) => void) => ReactNode;
 };
 
 /**
- * A list in the user's own order. Rows are dragged by their handle with mouse or finger; by keyboard Space lifts, the
- * arrow keys move, Space drops and Escape puts back, and every step is read out. Heavy: import it lazily.
+ * A manually ordered list. Rows are dragged by their handle with mouse or finger; by keyboard Space grabs, the arrow keys move,
+ * Space drops and Escape cancels, and every step is announced. Heavy: import it lazily.
  */
 export function SortableList<Row>(props: Props<Row>) {
   const { label, rows, keyOf, nameOf, texts, isFixed, onMove, isPlain = false, className, children } = props;
@@ -107,8 +107,8 @@ export function SortableList<Row>(props: Props<Row>) {
 
 const ALONG = { canCross: false, canOrder: true };
 
-/** The rows as they would be if the grabbed one were dropped where it is. */
-function rowsWhile<Row>(rows: readonly Row[], keys: readonly string[], grabbed: Grabbed | undefined): readonly Row[] {
+/** The order of the rows if the grabbed one were dropped at its current place. */
+function rowsWhile<Row>(rows: readonly Row[], keys: readonly string[], grabbed: DragState | undefined): readonly Row[] {
   const from = grabbed === undefined ? -1 : keys.indexOf(grabbed.id);
   if (grabbed === undefined || from < 0) return rows;
   return rows.toSpliced(from, 1).toSpliced(grabbed.to.place, 0, ...rows.slice(from, from + 1));
@@ -119,7 +119,7 @@ function keyOfTarget(target: DropTarget): string {
   return 'zone' in target ? target.zone : target.rowId;
 }
 
-/** Reads out the steps of a row that a pointer drags. */
+/** Announces the steps of a row that a pointer drags. */
 function usePointerTexts(
   texts: SortableTexts,
   keys: readonly string[],
@@ -136,7 +136,7 @@ function usePointerTexts(
     },
     onOver(key: string, target: DropTarget) {
       const over = keyOfTarget(target);
-      // A row that was just lifted is over its own place, which says nothing new.
+      // A row that was just grabbed is over its own place, which is not news.
       if (over === lastOver.current) return;
       lastOver.current = over;
       say(texts.moved(name(key), place(over), keys.length));
@@ -148,11 +148,11 @@ function usePointerTexts(
 
 type RowProps = {
   id: string;
-  /** None for a row that nobody moves. */
+  /** Undefined for a row that cannot be moved. */
   handleLabel: string | undefined;
-  /** The id of what says how the keys work. */
+  /** The id of the keyboard instructions. */
   describedBy: string;
-  /** It was grabbed by keys. */
+  /** Grabbed by keyboard. */
   isGrabbed: boolean;
   onGrab: (key: string) => void;
   isPlain: boolean;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Turns while something is under way; the element around it says what. */
+/** Spins while work is pending; the element around it names the work. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-5 animate-spin', className)}>

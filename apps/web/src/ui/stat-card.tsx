@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 
 type Props = {
   label: string;
-  /** The figure as it is written; absent or null while there is nothing to count. */
+  /** The formatted figure; undefined or null if there is no data. */
   value?: ReactNode;
-  /** A line below: what the figure counts, or how it stands. */
+  /** A line below: the unit or the status of the figure. */
   hint?: ReactNode;
-  /** Shown in the place of an absent figure: what to do so that there is one. */
+  /** Shown instead of a missing figure: how to get one. */
   emptyText?: ReactNode;
   icon?: ReactNode;
-  /** Keeps the card's place while the figure is on its way; say so in words nearby. */
+  /** Keeps the card's size while the figure loads; announce the loading nearby. */
   isLoading?: boolean;
   className?: string;
 };
 
-/** One figure with its name. Without a figure it says what would bring one, and invents none. */
+/** One figure with its name. Without data it shows how to get some, and no invented number. */
 export function StatCard({ label, value, hint, emptyText, icon, isLoading = false, className }: Props) {
   const hasValue = value !== undefined && value !== null;
   return (

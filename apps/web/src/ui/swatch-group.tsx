@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
-import { type SwatchColour, swatchLook } from './swatch.ts';
+import { type SwatchColour, swatchFillClass } from './swatch.ts';
 
 type Props<Colour extends SwatchColour> = {
   legend: string;
@@ -12,8 +12,8 @@ type Props<Colour extends SwatchColour> = {
 };
 
 /**
- * One colour of several. Native radio buttons: arrow keys, announcing and right-to-left come with them; the tick tells
- * the choice to those who do not tell the colours apart.
+ * One colour of several. Native radio buttons bring arrow keys, announcements and right-to-left; the tick marks the selected one
+ * for users who cannot distinguish the colours.
  */
 export function SwatchGroup<Colour extends SwatchColour>(props: Props<Colour>) {
   const { legend, isLegendHidden = false, options, value, onChoose } = props;
@@ -36,7 +36,7 @@ export function SwatchGroup<Colour extends SwatchColour>(props: Props<Colour>) {
               className={classNames(
                 'grid size-7 place-items-center rounded-full text-surface outline-offset-2 transition-transform duration-quick',
                 'outline-ink peer-checked:outline-2 peer-hover:scale-110 peer-focus-visible:outline-3 peer-focus-visible:outline-focus',
-                swatchLook(colour),
+                swatchFillClass(colour),
               )}
             >
               {colour === value && <Check aria-hidden="true" strokeWidth={3} className="size-4" />}

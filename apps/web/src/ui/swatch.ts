@@ -1,4 +1,4 @@
-/** The colours a user can give to things; `swatchLook` turns a name into the class that fills with it, `swatchInk` into the one that draws. */
+/** The colours of a user's items; `swatchLook` maps a name to the class of its fill, `swatchInk` to the class of its stroke. */
 const LOOKS = {
   slate: 'bg-swatch-slate',
   coral: 'bg-swatch-coral',
@@ -21,10 +21,10 @@ const INKS = {
 
 export type SwatchColour = keyof typeof LOOKS;
 
-export function swatchLook(colour: SwatchColour): string {
+export function swatchFillClass(colour: SwatchColour): string {
   return LOOKS[colour];
 }
 
-export function swatchInk(colour: SwatchColour): string {
+export function swatchStrokeClass(colour: SwatchColour): string {
   return INKS[colour];
 }

@@ -10,8 +10,8 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'onChange' |
 };
 
 /**
- * Something that is on or off and takes effect at once; the whole line is the target. A native checkbox that says it is
- * a switch: the knob's place and its tick tell the state, the colour only underlines it.
+ * A setting that is on or off and takes effect at once; the whole line is the target. A native checkbox with the role of a
+ * switch: the knob's place and its tick show the state, the colour only emphasizes it.
  */
 export function SwitchField({ label, hint, error, isOn, onSwitch, className, ...input }: Props) {
   const id = useId();
@@ -27,7 +27,7 @@ export function SwitchField({ label, hint, error, isOn, onSwitch, className, ...
             {...input}
             id={id}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its state by itself
             role="switch"
             checked={isOn}
             aria-describedby={described === '' ? undefined : described}

@@ -6,9 +6,9 @@ export type TableColumn<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column, digit under digit. */
+  /** Figures align at the end of their column, digit under digit. */
   isNumeric?: boolean;
-  /** Names the row; the first column does where none is marked. */
+  /** Names the row; by default the first column. */
   isRowHead?: boolean;
   isSortable?: boolean;
 };
@@ -16,31 +16,31 @@ export type TableColumn<Row> = {
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
 
 type Props<Row> = {
-  /** What the table is about. */
+  /** The subject of the table. */
   caption: string;
   isCaptionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   sort?: TableSort | undefined;
-  /** Asked for by a press on a column's head; whoever shows the table sorts the rows. */
+  /** Called for a press on a column's head; the parent sorts the rows. */
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Said in place of rows. */
+  /** Shown instead of rows. */
   emptyText: string;
   className?: string;
 };
 
-/** Records in rows and columns. Its head stays in view; where it is too wide it scrolls inside itself. */
+/** Records in rows and columns. Its head is sticky; a table that is too wide scrolls inside itself. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, isCaptionHidden = false, columns, rows, keyOf, sort, onSort, emptyText, className } = props;
   const id = useId();
   const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a region, so that keyboards reach what is out of view sideways
+    // biome-ignore lint/a11y/useSemanticElements: a region, so that keyboards can scroll it horizontally
     <div
       role="region"
       aria-labelledby={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
       tabIndex={0}
       className={classNames('max-h-[70dvh] overflow-auto rounded-control border border-line bg-surface', className)}
     >

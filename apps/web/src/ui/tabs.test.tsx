@@ -19,7 +19,7 @@ function Example() {
   );
 }
 
-test('the arrow keys, Home and End choose a tab, which takes the focus and shows its panel', async () => {
+test('the arrow keys, Home and End select a tab, which takes the focus and shows its panel', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -38,7 +38,7 @@ test('the arrow keys, Home and End choose a tab, which takes the focus and shows
   }
 });
 
-test('the tabs are one stop of the Tab key, and the panel is the next', async () => {
+test('the tabs are one tab stop, and the panel is the next', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.tab();
@@ -46,7 +46,7 @@ test('the tabs are one stop of the Tab key, and the panel is the next', async ()
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
-test('from right to left the arrow keys follow what is seen', async () => {
+test('from right to left the arrow keys follow the visual order', async () => {
   const user = userEvent.setup();
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; badge?: ReactNode };
 
 type Props<Value extends string> = {
-  /** What the tabs choose between, for assistive technology. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** The content of the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
   className?: string;
   panelClassName?: string;
 };
 
 /**
- * Views of one thing, one at a time (WAI-ARIA tabs, chosen as the arrow keys move). One stop of the Tab key; on narrow
- * screens the row scrolls sideways and brings the chosen tab into view.
+ * One of several panels at a time (WAI-ARIA tabs, with automatic activation). One tab stop; on narrow screens the row scrolls
+ * horizontally and the selected tab into view.
  */
 export function Tabs<Value extends string>(props: Props<Value>) {
   const { label, tabs, value, onChoose, children, className, panelClassName } = props;
@@ -26,7 +26,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   const tabId = (of: Value) => `${id}-${of}`;
   const isScrolled = useRef(value !== tabs[0]?.value);
   useEffect(() => {
-    // Looking where the first tab is, when nothing has moved it, would make the browser lay the page out once more.
+    // Measuring the first tab before any scroll would cost the browser an extra layout.
     if (!isScrolled.current) {
       isScrolled.current = true;
       return;
@@ -55,7 +55,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
         role="tablist"
         aria-label={label}
         onKeyDown={handleKeyDown}
-        // The padding keeps the focus ring of the first and the last tab inside what scrolls.
+        // The padding keeps the focus ring of the first and the last tab inside the scroll container.
         className="-m-1.5 flex [scrollbar-width:none] gap-1 overflow-x-auto scroll-px-6 p-1.5"
       >
         {tabs.map((tab) => (
@@ -85,7 +85,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={tabId(value)}
-        // Reachable even where nothing inside can take the focus.
+        // Focusable even if nothing inside is.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WAI-ARIA asks for it
         tabIndex={0}
         className={classNames('mt-4 rounded-control', panelClassName)}
@@ -102,7 +102,7 @@ const TAB_LOOK =
   'aria-selected:text-accent-strong after:absolute after:inset-x-4 after:bottom-1 after:h-0.5 after:rounded-full ' +
   'aria-selected:after:bg-accent';
 
-/** @returns the place of the tab that a key leads to; undefined for keys that lead nowhere */
+/** @returns the index of the tab that a key moves to; undefined for keys that do not move */
 function nextTab(event: KeyboardEvent, current: number, count: number): number | undefined {
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   switch (event.key) {

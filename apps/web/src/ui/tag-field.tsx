@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { CONTROL_LOOK, Field } from './field.tsx';
+import { CONTROL_CLASS, Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type TagProblem = 'required' | 'duplicate' | 'too-long' | 'too-many';
 
-/** The tags with one more, or why it cannot be one of them. */
+/** The tags with the new one, or the problem of the new one. */
 export type AddedTag = { tags: readonly string[] } | { problem: TagProblem };
 
 export type TagTexts = {
@@ -13,7 +13,7 @@ export type TagTexts = {
   hint: string;
   add: string;
   remove: (tag: string) => string;
-  /** Read out. */
+  /** The announcement of an added tag. */
   added: (tag: string) => string;
   removed: (tag: string) => string;
   problem: (problem: TagProblem) => string;
@@ -23,25 +23,25 @@ type Props = {
   texts: TagTexts;
   addTag: (tags: readonly string[], typed: string) => AddedTag;
   tags: readonly string[];
-  /** What stands in the field for the next tag. */
+  /** The text of the field for the next tag. */
   typed: string;
   problem: TagProblem | undefined;
-  /** Tags to choose from. */
+  /** Suggested tags. */
   known: readonly string[];
   onType: (typed: string) => void;
-  /** A tag came or went; `typed` is what is left in the field. */
+  /** Called after a tag was added or removed; `typed` is the rest of the text in the field. */
   onTags: (tags: readonly string[], typed: string) => void;
   onProblem: (problem: TagProblem) => void;
-  /** The field for the next tag is left. */
+  /** Called when the field for the next tag loses the focus. */
   onLeave?: (() => void) | undefined;
 };
 
-/** Pressing the button beside the field is not leaving the field. */
+/** A press of the button beside the field keeps the focus in the field. */
 function stayInField(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** Tags, each added with Enter, a comma or the button; a backspace in the empty field takes the last one away. */
+/** Tags, each added with Enter, a comma or the button; a backspace in the empty field removes the last one. */
 export function TagField({ texts, addTag, tags, typed, problem, known, onType, onTags, onProblem, onLeave }: Props) {
   const suggestions = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function TagField({ texts, addTag, tags, typed, problem, known, onType, o
     if (event.nativeEvent.isComposing) return;
     const last = tags.at(-1);
     if (event.key === 'Enter' || event.key === ',') {
-      event.preventDefault(); // neither a form that is sent nor a comma in a tag
+      event.preventDefault(); // neither submits a form nor types a comma
       add();
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
   }
@@ -84,7 +84,7 @@ export function TagField({ texts, addTag, tags, typed, problem, known, onType, o
               dir="auto"
               autoComplete="off"
               enterKeyHint="done"
-              className={CONTROL_LOOK}
+              className={CONTROL_CLASS}
               value={typed}
               onChange={({ target }) => onType(target.value)}
               onKeyDown={handleKeyDown}

@@ -1,14 +1,19 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOK, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with them if the browser supports it. */
 export function TextAreaField({ label, hint, error, className, ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <textarea rows={3} {...area} {...wiring} className={`${CONTROL_LOOK} field-sizing-content max-h-60 resize-y`} />
+        <textarea
+          rows={3}
+          {...area}
+          {...wiring}
+          className={`${CONTROL_CLASS} field-sizing-content max-h-60 resize-y`}
+        />
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A button among words, tall enough to be hit. */
+/** An inline button, tall enough for touch. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

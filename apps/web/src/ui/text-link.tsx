@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './router/index.ts';
 
-/** A link among words, tall enough to be hit. */
+/** An inline link, tall enough for touch. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link

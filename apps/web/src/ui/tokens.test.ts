@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
 
 const BACKGROUNDS = ['page', 'surface', 'raised', 'sunken'];
 
-/** Text on what it stands on: 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Text on its background: 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const TEXT: [string, string][] = [
   ...BACKGROUNDS.flatMap((background): [string, string][] => [
     ['ink', background],
@@ -49,7 +49,7 @@ const TEXT: [string, string][] = [
   ['page', 'accent'],
 ];
 
-/** Edges of controls, the focus ring, what is drawn to be read off, and coloured dots: 3 to 1 (WCAG 2.2, 1.4.11). */
+/** Edges of controls, the focus ring, meaningful graphics, and coloured dots: 3 to 1 (WCAG 2.2, 1.4.11). */
 const SHAPES: [string, string][] = [
   ...[...roles.keys()]
     .filter((name) => name === 'outline' || name === 'focus' || name.startsWith('swatch-'))
@@ -64,7 +64,7 @@ describe.each([
 ] as const)('%s colours', (_, scheme) => {
   const value = (name: string) => roles.get(name)?.[scheme] ?? expect.fail(`no colour is called ${name}`);
 
-  test.each(TEXT)('%s reads on %s', (text, background) => {
+  test.each(TEXT)('%s is readable on %s', (text, background) => {
     expect(contrast(value(text), value(background))).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -73,12 +73,12 @@ describe.each([
   });
 });
 
-test('the contrast formula gives the known values', () => {
+test('the contrast formula returns the known values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('nothing moves for as long as a fifth of a second', () => {
+test('no transition takes as long as a fifth of a second', () => {
   const durations = [...source.matchAll(/duration[\w-]*: (\d+)ms/g)].map(([, ms]) => Number(ms));
   expect(durations.length).toBeGreaterThan(2);
   expect(Math.max(...durations)).toBeLessThan(200);

@@ -3,14 +3,14 @@ import { placeBeside, type Side } from './place-beside.ts';
 
 type Props = { anchor: Element; text: string; shortcut: readonly string[] | undefined; side: Side };
 
-/** The words of a tooltip, in the browser's top layer; see there. */
+/** The popup of a tooltip, in the browser's top layer; see `tooltip.tsx`. */
 export function TooltipPopup({ anchor, text, shortcut, side }: Props) {
   return (
     // Hidden, because assistive technology has the words already: they are in the element's name.
     <span
       ref={(popup) => {
         if (popup === null) return;
-        // What draws nothing (tests) has no top layer either.
+        // Environments without rendering (tests) have no top layer.
         popup.showPopover?.();
         placeBeside(popup, anchor, side);
       }}

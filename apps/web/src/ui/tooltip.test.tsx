@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 
-test('the words of an icon button appear when the focus comes by keyboard, and Escape puts them away', async () => {
+test('the tooltip of an icon button opens on keyboard focus, and Escape closes it', async () => {
   const user = userEvent.setup();
   render(<IconButton label="Archive">x</IconButton>);
   expect(screen.queryByText('Archive')).toBeNull();
@@ -14,7 +14,7 @@ test('the words of an icon button appear when the focus comes by keyboard, and E
   expect(screen.queryByText('Archive')).toBeNull();
 });
 
-test('they leave with the focus', async () => {
+test('it closes when the focus leaves', async () => {
   const user = userEvent.setup();
   render(<IconButton label="Archive">x</IconButton>);
   await user.tab();

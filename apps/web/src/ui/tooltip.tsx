@@ -10,23 +10,26 @@ import {
 import type { Side } from './place-beside.ts';
 import { TooltipPopup } from './tooltip-popup.tsx';
 
-/** How long a pointer rests before the words appear, and how long they stay when it leaves, so that it can reach them. */
+/**
+ * Delays before the tooltip opens under a resting pointer, and before it closes after the pointer left, so that it can be
+ * reached.
+ */
 const OPEN_DELAY_MS = 500;
 const CLOSE_DELAY_MS = 120;
 
 type Props = {
-  /** The words; they must be in the accessible name of what it stands at too, because touch never shows them. */
+  /** The text; it must be in the element's accessible name too, because touch never shows a tooltip. */
   text: string;
-  /** Keys that do the same. */
+  /** The keyboard shortcut of the same action. */
   shortcut?: readonly string[] | undefined;
   side?: Side;
-  /** The one element it stands at. */
+  /** The one element that it describes. */
   children: ReactNode;
 };
 
 /**
- * Says in words what a picture does, when a mouse rests on it or the focus comes by keyboard. Escape puts it away. Pages have
- * hundreds: it has nothing to set up or to clean up before it is open.
+ * A tooltip that opens on hover or keyboard focus. Escape closes it. Pages have hundreds: it has no set-up and no clean-up before
+ * it opens.
  */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
   const [anchor, setAnchor] = useState<Element>();
@@ -48,7 +51,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the element inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes events of the element inside
     <span
       className="contents"
       onPointerEnter={handlePointerEnter}
@@ -65,7 +68,7 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
   );
 }
 
-/** Escape puts it away, and so does what moves the element away from under it. */
+/** Closes on Escape, and on scrolls that move the element away. */
 function OpenTooltip({ onClose, ...popup }: ComponentProps<typeof TooltipPopup> & { onClose: () => void }) {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes files that are dropped on something; `isOver` while they hover there. */
+/** Handlers for files dropped on an element; `isOver` while they hover above it. */
 export function useDropTarget(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** Two taps closer together than this are one (statement MOB-08), in milliseconds. */
+/** Two taps closer together than this count as one (statement MOB-08), in milliseconds. */
 const DOUBLE_TAP_MS = 300;
 
 type Tap = { timeStamp: number };
 
 /**
- * Tells single taps from the second half of a double tap.
+ * Ignores the second half of a double tap.
  *
- * @returns whether a tap on the thing with that key counts
+ * @returns whether a tap on the item with that key counts
  */
 export function useSingleTaps(): (tap: Tap, key: string) => boolean {
   const acted = useRef(new Map<string, number>());

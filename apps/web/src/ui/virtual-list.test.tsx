@@ -8,7 +8,7 @@ const itself = (row: string) => row;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing has a height here.
+  // jsdom has no layout.
   vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, HEIGHT));
 });
 
@@ -41,7 +41,7 @@ function scrollTo(top: number): void {
 }
 
 describe('a list of a thousand rows', () => {
-  test('draws what is in the window alone at first, and a few around it once nothing changes', () => {
+  test('renders only the rows in the window at first, and a few around it when nothing changes', () => {
     render(<List />);
     expect(items().length).toBeLessThanOrEqual(inWindow + 2);
     rest();
@@ -50,14 +50,14 @@ describe('a list of a thousand rows', () => {
     expect(rested).toBeLessThan(2 * inWindow);
   });
 
-  test('all rows new: those in the window come alone again', () => {
+  test('all rows new: only those in the window render at first', () => {
     const { rerender } = render(<List />);
     rest();
     rerender(<List rows={ROWS.map((row) => `${row} of another search`)} />);
     expect(items().length).toBeLessThanOrEqual(inWindow + 2);
   });
 
-  test('one row more: what is drawn already stays', () => {
+  test('one more row: rendered rows stay', () => {
     const { rerender } = render(<List />);
     rest();
     const before = items();
@@ -66,7 +66,7 @@ describe('a list of a thousand rows', () => {
     expect(before.filter((item) => !after.has(item)).length).toBeLessThanOrEqual(1);
   });
 
-  test('rows stand one below the other, with room above for those that are not drawn', () => {
+  test('rows are below each other, with space above for those that are not rendered', () => {
     render(<List />);
     scrollTo(10_000);
     const [first = 0, ...others] = places();
@@ -77,7 +77,7 @@ describe('a list of a thousand rows', () => {
     expect(items()[0]?.getAttribute('aria-setsize')).toBe('1000');
   });
 
-  test('the row that has the focus stays, at its place, however far the list is scrolled', () => {
+  test('the focused row stays rendered, at its place, however far the list is scrolled', () => {
     render(<List />);
     act(() => screen.getByRole('button', { name: 'Row 2' }).focus());
     scrollTo(20_000);

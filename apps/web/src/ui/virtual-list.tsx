@@ -5,32 +5,62 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
-import { OVERSCAN_MAX, useOverscan } from './use-overscan.ts';
 
-/** Up to here every row is drawn: searching in the page finds it, and nothing is gained by leaving it out. */
-const PLAIN_MAX = 20;
+/** Overscan, in rows beyond each end of the window: at first, and after nothing has changed for a while. */
+const OVERSCAN_MIN = 1;
+const OVERSCAN_MAX = 6;
+
+/** Milliseconds between two rows of overscan: small renders, between which a phone stays responsive. */
+const STEP_MS = 100;
+
+/**
+ * The number of rows that a list renders beyond its window. If all rows are new, as after each letter of a search, only those in
+ * the window render; those around them follow one by one.
+ */
+function useOverscan(rows: readonly unknown[]): number {
+  const [drawn, setDrawn] = useState({ rows, overscan: OVERSCAN_MIN });
+  const overscan = drawn.rows === rows ? drawn.overscan : OVERSCAN_MIN;
+  useEffect(() => {
+    if (overscan === OVERSCAN_MAX) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn({ rows, overscan: overscan + 1 })), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [rows, overscan]);
+  return overscan;
+}
+
+/** Up to this count every row is rendered: the browser's search in the page finds it, and virtualizing would gain nothing. */
+const UNVIRTUALIZED_MAX = 20;
 
 type Props<Row> = {
   label: string;
   rows: readonly Row[];
-  /** The same function from drawing to drawing, or all rows are gone through at each. */
+  /** The same function in each render, otherwise all keys are recomputed. */
   keyOf: (row: Row) => string;
-  /** About how high a row is, in CSS pixels; each is measured once it is there. */
+  /** Estimated height of a row, in CSS pixels; each is measured after it has rendered. */
   estimatedHeight: number;
-  /** `page`: part of the page, which scrolls. `inside`: scrolls by itself; `className` says how high it is. */
+  /** `page`: part of the page, which scrolls. `inside`: a scroll container whose height `className` sets. */
   scrolls?: 'page' | 'inside';
   className?: string;
   children: (row: Row) => ReactNode;
 };
 
 /**
- * A list of hundreds or thousands of rows, of which only those near the window are drawn. Each tells its place and how
- * many there are; the row that has the focus stays, however far the list is scrolled.
+ * A virtualized list of hundreds or thousands of rows: only those near the window are rendered. Each has its position and the
+ * total count (`aria-posinset`, `aria-setsize`); the focused row stays rendered, however far the list is scrolled.
  */
 export function VirtualList<Row>(props: Props<Row>) {
-  if (props.rows.length <= PLAIN_MAX) return <PlainList {...props} />;
+  if (props.rows.length <= UNVIRTUALIZED_MAX) return <PlainList {...props} />;
   return props.scrolls === 'inside' ? <InnerList {...props} /> : <PageList {...props} />;
 }
 
@@ -55,22 +85,22 @@ function PageList<Row>(props: Props<Row>) {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
   const focus = useFocusedPlace();
-  const known = useRef<Known>(undefined);
+  const known = useRef<MeasurementCache>(undefined);
   const virtualizer = useWindowVirtualizer({ ...useOptions(props, focus.place, known), scrollMargin });
-  useKnown(known, virtualizer);
+  useMeasurementCache(known, virtualizer);
   return <Rows {...props} ref={list} virtualizer={virtualizer} scrollMargin={scrollMargin} onFocusPlace={focus.set} />;
 }
 
 function InnerList<Row>(props: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const focus = useFocusedPlace();
-  const known = useRef<Known>(undefined);
+  const known = useRef<MeasurementCache>(undefined);
   const virtualizer = useVirtualizer({ ...useOptions(props, focus.place, known), getScrollElement: () => box.current });
-  useKnown(known, virtualizer);
+  useMeasurementCache(known, virtualizer);
   return (
     <section
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
       tabIndex={0}
       aria-label={props.label}
       className={classNames('overflow-y-auto', props.className)}
@@ -85,10 +115,10 @@ function useFocusedPlace() {
   return { place, set };
 }
 
-/** What a virtualizer knows of its rows by their keys: which are drawn, and how high those are that ever were. */
-type Known = Pick<Virtualizer<Window, Element>, 'elementsCache' | 'itemSizeCache' | 'range'>;
+/** The virtualizer's caches by row key: the rendered rows, and all heights ever measured. */
+type MeasurementCache = Pick<Virtualizer<Window, Element>, 'elementsCache' | 'itemSizeCache' | 'range'>;
 
-function useKnown(known: RefObject<Known | undefined>, virtualizer: Known): void {
+function useMeasurementCache(known: RefObject<MeasurementCache | undefined>, virtualizer: MeasurementCache): void {
   useLayoutEffect(() => {
     known.current = virtualizer;
   }, [known, virtualizer]);
@@ -97,11 +127,11 @@ function useKnown(known: RefObject<Known | undefined>, virtualizer: Known): void
 function useOptions<Row>(
   { rows, keyOf, estimatedHeight }: Props<Row>,
   focused: number | undefined,
-  known: RefObject<Known | undefined>,
+  known: RefObject<MeasurementCache | undefined>,
 ) {
   const { length: count } = rows;
   const height = useTypicalHeight(rows, estimatedHeight, known);
-  // New functions would let the virtualizer measure thousands of rows anew at each drawing.
+  // A new function would let the virtualizer measure thousands of rows again at each render.
   const getItemKey = useCallback(
     (place: number) => {
       const row = rows[place];
@@ -124,7 +154,7 @@ function useOptions<Row>(
     count,
     estimateSize: () => height,
     overscan: useOverscan(rows),
-    // Rows beyond the window are drawn already: one drawing per frame is enough, however many rows are measured in it.
+    // Rows beyond the window are rendered already: one render per frame is enough, however many rows are measured in it.
     useFlushSync: false,
     getItemKey,
     rangeExtractor,
@@ -133,27 +163,27 @@ function useOptions<Row>(
 }
 
 /**
- * How high rows are that were not measured yet: as those that were, so that no more are drawn than fit. Only a list that
- * stands at its top may think anew, or all that is above the window would move.
+ * The estimated height of unmeasured rows: the mean of the measured ones, so that no more render than fit. Only a list that is
+ * scrolled to its top may change the estimate, otherwise all rows above the window would move.
  */
 function useTypicalHeight(
   rows: readonly unknown[],
   estimatedHeight: number,
-  known: RefObject<Known | undefined>,
+  known: RefObject<MeasurementCache | undefined>,
 ): number {
   const [typical, setTypical] = useState({ rows, height: estimatedHeight });
   if (typical.rows === rows) return typical.height;
   const isAtTop = !known.current?.range?.startIndex;
   const sizes = isAtTop ? [...(known.current?.itemSizeCache.values() ?? [])] : [];
-  // Rows that are not laid out measure nothing: all of them would fit.
+  // Rows without a layout measure 0: all of them would fit.
   const height = sizes.reduce((sum, size) => sum + size, 0) / sizes.length || typical.height;
   setTypical({ rows, height });
   return height;
 }
 
 /**
- * With its parts of pixels: rows stand one below the other, and what was rounded would add up. A row that has just come is
- * not measured at once, which would lay the page out twice: the observer tells its height before the page is painted.
+ * The height with its fractions of a pixel: rows are below each other, and rounding errors would add up. A row that just mounted
+ * is not measured at once, which would cost a second layout: the observer reports its height before the paint.
  */
 function heightOf(
   row: Element,
@@ -169,7 +199,7 @@ type Measured = Pick<Virtualizer<Window, Element>, 'itemSizeCache' | 'indexFromE
   options: Pick<Virtualizer<Window, Element>['options'], 'getItemKey' | 'estimateSize'>;
 };
 
-/** The places to draw and, in its order, the one that has the focus. */
+/** The indexes to render, in order, with the focused one. */
 function withFocused(places: number[], focused: number | undefined, count: number): number[] {
   if (focused === undefined || focused >= count || places.includes(focused)) return places;
   return [...places, focused].sort((a, b) => a - b);
@@ -183,9 +213,9 @@ type RowsProps<Row> = Props<Row> & {
 };
 
 /**
- * The rows stand in the flow of the page, with room for those before them above the first: one that comes or goes moves no
- * other one. Each is painted by itself (`isolate`), so that those that stay are not painted again at each frame of a
- * scroll. The virtualizer alone keeps the page where it is when a row above turns out higher than it was thought.
+ * The rows are in the flow of the page, with space for those before them above the first: a row that mounts or unmounts moves no
+ * other one. Each is painted separately (`isolate`), so that rows that stay are not painted again at each frame of a scroll. Only
+ * the virtualizer corrects the scroll position when a row above is higher than estimated.
  */
 function Rows<Row>({ ref, label, rows, virtualizer, scrollMargin, onFocusPlace, className, children }: RowsProps<Row>) {
   let end = scrollMargin;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type Props<Day extends number> = {
   legend: string;
-  /** In the order in which they stand. */
+  /** In the order of display. */
   days: readonly Day[];
   nameOf: (day: Day) => string;
   chosen: readonly Day[];
@@ -10,7 +10,7 @@ type Props<Day extends number> = {
   onChange: (chosen: readonly Day[]) => void;
 };
 
-/** Some days of the week side by side, each on or off. */
+/** The days of the week side by side, each on or off. */
 export function WeekdayField<Day extends number>({ legend, days, nameOf, chosen, error, onChange }: Props<Day>) {
   const errorId = useId();
   return (

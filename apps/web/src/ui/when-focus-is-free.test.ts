@@ -15,12 +15,12 @@ afterEach(() => {
   goOn.mockReset();
 });
 
-test('goes on at once where nothing has the focus', () => {
+test('runs at once if nothing has the focus', () => {
   whenFocusIsFree(goOn);
   expect(goOn).toHaveBeenCalledOnce();
 });
 
-test('waits until what has the focus lets go of it, and then goes on once', () => {
+test('waits until the focused element loses the focus, and then runs once', () => {
   button.focus();
   whenFocusIsFree(goOn);
   vi.advanceTimersToNextFrame();
@@ -30,7 +30,7 @@ test('waits until what has the focus lets go of it, and then goes on once', () =
   expect(goOn).toHaveBeenCalledOnce();
 });
 
-test('takes no focus from what keeps it, nor after somebody has ended the waiting', () => {
+test('takes no focus from an element that keeps it, nor after the wait was cancelled', () => {
   button.focus();
   whenFocusIsFree(goOn);
   vi.advanceTimersByTime(1_100);
@@ -44,7 +44,7 @@ test('takes no focus from what keeps it, nor after somebody has ended the waitin
   expect(goOn).not.toHaveBeenCalled();
 });
 
-test('goes on where what has the focus does not need it', () => {
+test('runs if the focused element does not need the focus', () => {
   button.focus();
   whenFocusIsFree(goOn, (element) => element === button);
   expect(goOn).toHaveBeenCalledOnce();

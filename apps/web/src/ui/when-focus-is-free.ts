@@ -1,11 +1,11 @@
-/** Menus and dialogs give the focus back when they have left, which takes a moment; chosen by us. */
+/** Menus and dialogs return the focus after they have left, which takes a moment; chosen by us. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Goes on as soon as nothing has the focus any more, at once where nothing has it now; not at all where something keeps it.
+ * Calls back as soon as nothing has the focus, at once if nothing has it now; not at all if an element keeps it.
  *
- * @param isAsGoodAsNone whether an element that has the focus does not need it, such as what is about to leave
- * @returns ends the waiting
+ * @param isAsGoodAsNone whether a focused element does not need the focus, such as one that is about to leave
+ * @returns cancels the wait
  */
 export function whenFocusIsFree(
   goOn: () => void,

@@ -7,13 +7,13 @@ import { IconButton } from './icon-button.tsx';
 type Props = {
   isOpen: boolean;
   title: string;
-  /** Stands in place of the title, such as a field in which it is changed; the title is still read out. */
+  /** Replaces the visible title, such as by a field that edits it; the title is still announced. */
   head?: ReactNode;
   /** A line below the title. */
   subtitle?: ReactNode;
-  /** A picture before the title. */
+  /** An icon before the title. */
   picture?: ReactNode;
-  /** Buttons beside the one that closes it. */
+  /** Buttons beside the close button. */
   actions?: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One thing with all that belongs to it, in front of the screen: all of the screen on phones, a wide card elsewhere. Its head stays in view. */
+/** A modal dialog for the details of one item: full-screen on phones, a wide card elsewhere. Its header is sticky. */
 export function WideDialog({ isOpen, title, head, subtitle, picture, closeLabel, onClose, onClosed, ...parts }: Props) {
   const closeButton = useRef<HTMLButtonElement>(null);
   return (

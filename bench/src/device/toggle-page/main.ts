@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that React can do at a tap. */
+/** The minimal React work for a tap. */
 function Toggle() {
   const [isOn, setIsOn] = useState(false);
   const onClick = () => setIsOn(!isOn);

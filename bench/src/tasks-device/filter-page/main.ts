@@ -2,12 +2,12 @@ import { createElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { taskTitle } from '../../seed/task-title.ts';
 
-/** As many titles as the account has tasks at hand, and as many rows as a phone has room for. */
+/** As many titles as the account has active tasks, and as many rows as fit on a phone. */
 const [TITLES, SHOWN] = [5_000, 20];
 
 const titles = Array.from({ length: TITLES }, (_, number) => taskTitle(number));
 
-/** The least that a page which is searched can do at a letter: look through all titles, draw those in view. */
+/** The minimal work of a search page per letter: filter all titles, render those in view. */
 function Filter() {
   const [typed, setTyped] = useState('');
   const found = titles.filter((title) => title.toLowerCase().includes(typed.toLowerCase()));

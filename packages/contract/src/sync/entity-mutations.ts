@@ -12,22 +12,22 @@ import {
   restoreRow,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazy-properties.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineMutation, type MutationDefinition } from './mutation.ts';
 
-/** What has to hold before a row of an entity is made, such as that what it belongs to is there. */
+/** Conditions for creating a row of an entity, such as the existence of its parent. */
 export type Creation = {
-  /** The rows to look at, beside the new one. */
+  /** The rows to read, beside the new one. */
   needs(args: CreateArgs): readonly RowKey[];
-  /** The row as it is to be made, or why it cannot be. */
+  /** The row to create, or the refusal. */
   complete(view: RowView, args: CreateArgs, context: MutationContext): CreateArgs | Effect;
 };
 
-/** What a patch of an entity does beyond setting fields, such as keeping two that are one fact in step. */
+/** Effects of a patch beyond setting fields, such as keeping two dependent fields consistent. */
 export type Editing = Pick<
   MutationDefinition<string, z.ZodMiniType<PatchArgs>>,
-  'needs' | 'needsChildren' | 'doesWithout'
+  'needs' | 'needsChildren' | 'optionalCollections'
 > & {
   /** @param patch sets fields as the patch of any entity does */
   apply(
@@ -38,8 +38,8 @@ export type Editing = Pick<
   ): Effect;
 };
 
-/** The part of an entity that its mutations are made of. */
-type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
+/** The parts of an entity from which its mutations are built. */
+type EntityParts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
   name: Name;
   collection: string;
   gate: FeatureKey;
@@ -52,17 +52,17 @@ type Parts<Name extends string, Create extends z.ZodMiniType, Patch extends z.Zo
   schemas: () => { create: Create; patch: Patch };
 };
 
-/** Longest text of a base that a patch may carry: more than any field holds, so that no honest base is refused. */
+/** Longest base text of a patch, in characters: more than any field holds, so that no valid base is refused. */
 const BASE_MAX_CHARS = 200_000;
 
-/** The four mutations that every entity has: `create`, `patch`, `delete` and `restore`. */
+/** The four mutations of every entity: `create`, `patch`, `delete` and `restore`. */
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
-  parts: Parts<Name, Create, Patch>,
+  parts: EntityParts<Name, Create, Patch>,
 ) {
   const { name, collection, gate, schemas, creation, editing, upToToday = [] } = parts;
-  // What rules set may have changed since a row was made: it does not tell whether the row is made again.
+  // Fields set by rules may have changed since a row was created, so they do not count when a repeated create is compared.
   const fieldNames = () => Object.keys(parts.fields()).filter((field) => parts.setByRule?.includes(field) !== true);
-  const shape: EntityShape = lazily({ fieldNames }, { name, collection });
+  const shape: EntityShape = lazyProperties({ fieldNames }, { name, collection });
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
   const onlyId = () => z.strictObject({ id: IdSchema });
@@ -88,13 +88,13 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
       gate,
       needs: (args) => [...row(args as PatchArgs), ...(editing?.needs(args as PatchArgs) ?? [])],
       needsChildren: (args) => editing?.needsChildren?.(args as PatchArgs) ?? [],
-      doesWithout: editing?.doesWithout ?? [],
+      optionalCollections: editing?.optionalCollections ?? [],
       apply: (view, args, context) => {
-        const given = args as PatchArgs;
-        const tooLate = firstFutureDay(given.changes, upToToday, context);
+        const patchArgs = args as PatchArgs;
+        const tooLate = firstFutureDay(patchArgs.changes, upToToday, context);
         if (tooLate !== undefined) return tooLate;
-        const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...given, changes }, context);
-        return editing === undefined ? patch(given.changes) : editing.apply(view, given, context, patch);
+        const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...patchArgs, changes }, context);
+        return editing === undefined ? patch(patchArgs.changes) : editing.apply(view, patchArgs, context, patch);
       },
     }),
     delete: defineMutation({
@@ -115,7 +115,7 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
   return byName as ByName<typeof mutations>; // Object.fromEntries loses the names; the mapping is the same
 }
 
-/** What the schemas of every entity's arguments hold, which their erased types no longer say. */
+/** The arguments of every entity's mutations, which the erased types of their schemas no longer express. */
 export type CreateArgs = { id: string } & Record<string, unknown>;
 export type PatchArgs = { id: string; changes: Record<string, unknown>; base?: Record<string, string> };
 
@@ -123,7 +123,7 @@ type ByName<Mutations extends Record<string, { name: string }>> = {
   [Mutation in Mutations[keyof Mutations] as Mutation['name']]: Mutation;
 };
 
-/** Why a row cannot take these values; undefined if none of its days is yet to come. */
+/** Returns the refusal of values with a day after the last writable one; undefined if there is none. */
 function firstFutureDay(
   values: Readonly<Record<string, unknown>>,
   fields: readonly string[],
@@ -133,7 +133,7 @@ function firstFutureDay(
   return refusals.find((refusal) => refusal !== undefined);
 }
 
-/** No entity has a field of the name `outcome`. */
+/** No entity has a field named `outcome`. */
 function isEffect(result: CreateArgs | Effect): result is Effect {
   return 'outcome' in result;
 }

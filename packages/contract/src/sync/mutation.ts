@@ -1,42 +1,45 @@
 import type { Apply, Effect, FeatureKey, RowChildren, RowKey, RowView } from '@dayward/domain';
 import type * as z from 'zod/mini';
-import { lazily } from '../lazily.ts';
+import { lazyProperties } from '../lazy-properties.ts';
 
 /**
- * One way in which synced data changes: what it is called on the wire, what it takes, which rows it has to see, and what
- * it does to them. Devices and server run the same `apply`; the server alone asks for the gate and counts limits.
+ * One mutation of synced data: its name on the wire, its arguments, the rows that it reads, and its effect on them. Devices and
+ * server run the same `apply`; only the server checks the gate and counts limits.
  *
- * A mutation sets state and never increments or toggles it, so that applying it twice equals applying it once.
+ * A mutation sets state and never increments or toggles it, so that it is idempotent.
  */
 export type MutationDefinition<Name extends string = string, Args extends z.ZodMiniType = z.ZodMiniType> = {
   /** `<entity>.<verb>` */
   name: Name;
   args: Args;
   /**
-   * The feature of the plan that it needs, which may depend on what is asked; absent for what every plan may do, such as
+   * The plan feature that it requires, which may depend on the arguments; absent for mutations that every plan may run, such as
    * deleting (decision 0013).
    */
   gate?: FeatureKey | ((args: z.output<Args>) => FeatureKey);
   needs(args: z.output<Args>): readonly RowKey[];
   /**
-   * Further rows, which only the rows seen so far name, such as what a running timer is for. Asked again until it names none
-   * that is new; a row that was not asked for yet looks as if it were not there.
+   * Further rows that only the rows read so far name, such as the subject of a running timer. Called again until it names no new
+   * row; a row that was not requested yet is absent from `view`.
    */
-  needsThen?(view: RowView, args: z.output<Args>): readonly RowKey[];
-  /** Whose children it has to see beside them: all rows that belong to one, which only who keeps the rows can list. */
+  needsFrom?(view: RowView, args: z.output<Args>): readonly RowKey[];
+  /** Parents whose children it reads: all rows that belong to a parent, which only the store of the rows can list. */
   needsChildren?(args: z.output<Args>): readonly RowChildren[];
   /**
-   * Collections of rows that it can do without: where the account has no room for one, the change is made all the same, with
-   * `MutationContext.full`. Without this it is refused.
+   * Collections of optional rows: if the account has no quota for one of them, the mutation is applied without it, with
+   * `MutationContext.full`. Without this list the mutation is refused.
    */
-  doesWithout?: readonly string[];
+  optionalCollections?: readonly string[];
   apply(...given: Parameters<Apply<z.output<Args>>>): Effect;
 };
 
-/** Keeps the literal name and the arguments' type of a mutation; what it takes is told by a function, see {@link lazily}. */
+/**
+ * Keeps the literal name and the type of a mutation's arguments. The arguments' schema is passed as a function, see {@link
+ * lazily}.
+ */
 export function defineMutation<const Name extends string, Args extends z.ZodMiniType>({
   args,
   ...mutation
 }: Omit<MutationDefinition<Name, Args>, 'args'> & { args: () => Args }): MutationDefinition<Name, Args> {
-  return lazily({ args }, mutation);
+  return lazyProperties({ args }, mutation);
 }

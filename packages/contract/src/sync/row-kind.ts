@@ -1,9 +1,9 @@
 import type { Parent } from './collection.ts';
 
-/** What a device must know of one kind of rows to keep them. */
+/** Metadata that a device needs to store one kind of rows. */
 export type RowKind = {
   collection: string;
-  /** The field that says in which month a row belongs to the past, where older months are read later. */
+  /** The field with the month to which an old row belongs; rows of older months are read later. */
   monthField?: string;
   /** The rows with which these are purged. */
   parents: readonly Parent[];

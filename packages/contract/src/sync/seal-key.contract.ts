@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-export const sealKeyRoutes = lazily({
+export const sealKeyRoutes = lazyProperties({
   get: () =>
     defineRoute({
       id: 'sync.sealKey',
@@ -11,13 +11,13 @@ export const sealKeyRoutes = lazily({
       path: '/sync/seal-key',
       tag: 'sync',
       access: 'signed-in',
-      summary: 'The key with which a device seals unsent changes while their owner is signed out, and opens them again',
+      summary: 'Get the key with which a device encrypts and decrypts unsent changes of a signed-out user',
       query: z.strictObject({
-        /** Whose changes they are; somebody else who is signed in gets no key. */
+        /** The owner of the changes; another signed-in account gets no key. */
         account: z.exactOptional(IdSchema),
-        /** Made by the device; each gets a key of its own. */
+        /** Created by the device; each seal has a key of its own. */
         sealId: IdSchema,
-        /** The server's key that it came from, to open what was sealed before the server changed its keys. */
+        /** The server key from which it was derived, to open changes sealed before the server rotated its keys. */
         keyId: z.exactOptional(z.string().check(z.maxLength(100))),
       }),
       success: {

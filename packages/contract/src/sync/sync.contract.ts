@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { errorBody } from '../error-body.schemas.ts';
 import { IdSchema } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-/** The version of what devices and server say to each other. Queues of the two versions before still apply. */
+/** Version of the sync protocol between devices and server. Outboxes of the two previous versions still apply. */
 export const SYNC_PROTOCOL = 1;
 
 /** Most mutations of one push; the rest follows in the next. */
 export const PUSH_MUTATIONS_MAX = 50;
 
-/** Rows that a page of a pull aims at; rows of one version are never parted, so it may hold a few more. */
+/** Target number of rows in a page of a pull; rows of one version are never split, so a page may hold a few more. */
 export const PULL_ROWS = 1_000;
 
-/** Where a device hears at once that its account has changed. */
+/** Stream that notifies a device at once of changes in its account. */
 export const SYNC_STREAM_PATH = '/sync/stream';
 
 const NumberSchema = z.int().check(z.nonnegative());
 
 /**
- * Whose data a device means to send or fetch. Where somebody else is signed in by now (another tab of the same browser),
- * the answer is `unauthenticated`, so that what one person did is never stored with another.
+ * The account whose data a device wants to send or fetch. If another account is signed in by now (another tab of the same
+ * browser), the response is `unauthenticated`, so that one user's changes are never stored in another account.
  */
 const AccountSchema = z.exactOptional(IdSchema);
 
@@ -34,13 +34,13 @@ const pushedMutationSchema = () =>
 
 export type PushedMutation = z.output<ReturnType<typeof pushedMutationSchema>>;
 
-/** What became of a mutation. The same question always gets the same answer; a refusal is one, and blocks nothing. */
+/** The result of a mutation. The same request always gets the same answer. A refusal is an answer and blocks nothing. */
 const mutationAnswerSchema = () =>
   z.discriminatedUnion('outcome', [
     z.object({
       n: z.int().check(z.positive()),
       outcome: z.literal('applied'),
-      /** The account's version after it: who has pulled up to here has seen its effect. */
+      /** The account's version after it: a device that has pulled up to here has received its effect. */
       rev: NumberSchema,
     }),
     z.object({
@@ -52,7 +52,7 @@ const mutationAnswerSchema = () =>
 
 export type MutationAnswer = z.output<ReturnType<typeof mutationAnswerSchema>>;
 
-export const syncRoutes = lazily({
+export const syncRoutes = lazyProperties({
   push: () =>
     defineRoute({
       id: 'sync.push',
@@ -60,19 +60,19 @@ export const syncRoutes = lazily({
       path: '/sync/push',
       tag: 'sync',
       access: 'signed-in',
-      summary: 'Applies the changes that a device made, in order, each at most once',
+      summary: 'Apply the mutations of a device, in order, each at most once',
       body: z.strictObject({
         protocol: z.int().check(z.positive()),
         account: AccountSchema,
-        /** Made by the device for this account when it first keeps something for it. */
+        /** Created by the device for this account when it first stores data for it. */
         clientId: IdSchema,
-        /** The device has dealt with all answers up to here; they need not be kept any longer. */
+        /** The device has processed all answers up to here; the server need not keep them. */
         confirmedN: NumberSchema,
         mutations: z.array(pushedMutationSchema()).check(z.minLength(1), z.maxLength(PUSH_MUTATIONS_MAX)),
       }),
       success: {
         status: 200,
-        /** One for each mutation in their order; where the server could not go on, for the first ones only. */
+        /** One per mutation, in their order; only for the first ones if the server could not go on. */
         schema: z.object({ answers: z.array(mutationAnswerSchema()) }),
       },
       errors: [
@@ -92,12 +92,12 @@ export const syncRoutes = lazily({
       path: '/sync/pull',
       tag: 'sync',
       access: 'signed-in',
-      summary: 'What changed in the account since a version, oldest change first',
+      summary: 'List the changes of the account since a version, oldest first',
       query: z.strictObject({
         since: z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
         protocol: z.coerce.number().check(z.int(), z.positive()),
         account: AccountSchema,
-        /** What the first page said, on the further pages of a device that began from 0. */
+        /** `forgottenRev` of the first page, on the further pages of a device that started from 0. */
         forgottenRev: z.exactOptional(
           z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
         ),
@@ -105,21 +105,21 @@ export const syncRoutes = lazily({
       success: {
         status: 200,
         schema: z.object({
-          /** What is told reaches up to here; where the next pull goes on. */
+          /** The response reaches up to this version; the next pull starts here. */
           rev: NumberSchema,
           hasMore: z.boolean(),
-          /** Whole rows as they are now, by the plural name of their entity; rows in "Recently deleted" say so. */
+          /** Complete rows in their current state, by the plural name of their entity; rows in "Recently deleted" are marked. */
           rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-          /** Ids of rows that exist no more, by the plural name of their entity. */
+          /** Ids of purged rows, by the plural name of their entity. */
           purged: z.record(z.string(), z.array(IdSchema)),
           /**
-           * What happened since then is not known any more: the device drops the rows that it holds of the server, though
-           * never its unsent changes, and pulls from 0.
+           * The server no longer knows what happened since then: the device drops its replica of the server's rows, never its
+           * unsent changes, and pulls from 0.
            */
           startOver: z.exactOptional(z.literal(true)),
           /**
-           * On a first page that others follow: purges up to this version are not known any more. They do not concern a
-           * device that begins from 0, which says so by naming this version when it asks for the further pages.
+           * On a first page with successors: purges up to this version are no longer known. They do not concern a device that
+           * starts from 0; it signals that by sending this version with the requests for further pages.
            */
           forgottenRev: z.exactOptional(NumberSchema),
         }),
@@ -133,7 +133,7 @@ export const syncRoutes = lazily({
       path: SYNC_STREAM_PATH,
       tag: 'sync',
       access: 'signed-in',
-      summary: 'Tells at once that the account has changed; begins with its version as it is',
+      summary: 'Stream the account’s version on every change, starting with the current one',
       query: z.strictObject({ account: AccountSchema }),
       success: { status: 200, events: { rev: z.object({ rev: NumberSchema }) } },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited', 'unavailable'],

@@ -12,12 +12,12 @@ import {
   TaskAttachmentEntity,
   TaskFilterEntity,
   TaskNoteEntity,
-} from '../features/tasks/task-parts.schemas.ts';
+} from '../features/tasks/task-children.schemas.ts';
 import { TaskEntity } from '../features/tasks/tasks.schemas.ts';
 import { RunningTimers, TimeEntries } from '../features/time-entries/time-entries.schemas.ts';
 import { TextVersions } from './text-versions.ts';
 
-/** Every entity that the product has; tests and machinery walk this list. */
+/** Every entity of the product; tests and generic code iterate over this list. */
 export const ENTITIES = [
   ListEntity,
   HabitEntity,
@@ -32,7 +32,7 @@ export const ENTITIES = [
   MoodEntity,
 ] as const;
 
-/** The features of plans whose screens and calls are there, as the entities declare; the others are neither sold nor counted. */
+/** The plan features whose screens and routes exist, as the entities declare; the others are neither sold nor counted. */
 export const BUILT_FEATURES: readonly FeatureKey[] = /* @__PURE__ */ gatherBuiltFeatures();
 
 function gatherBuiltFeatures(): FeatureKey[] {
@@ -41,7 +41,7 @@ function gatherBuiltFeatures(): FeatureKey[] {
   return FEATURE_KEYS.filter((key) => built.includes(key));
 }
 
-/** Every synced kind of row that is not an entity of its own. */
+/** Every synced kind of row that is not an entity. */
 export const COLLECTIONS = [
   TextVersions,
   HabitRuns,
@@ -58,7 +58,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? { readonly [Name in keyof All]: All[Name] }
   : never;
 
-/** Every mutation, by its name on the wire: what the entities and collections bring. */
+/** Every mutation of the entities and collections, by its name on the wire. */
 export const MUTATIONS = /* @__PURE__ */ gatherMutations();
 
 function gatherMutations(): AllOf<Declared> {
@@ -71,8 +71,8 @@ function gatherMutations(): AllOf<Declared> {
 
 export type MutationName = keyof typeof MUTATIONS;
 
-/** What a mutation takes, as its author writes it: defaults may be left out. */
+/** The arguments of a mutation as a caller writes them: defaults may be omitted. */
 export type MutationArgs<Name extends MutationName> = z.input<(typeof MUTATIONS)[Name]['args']>;
 
-/** A mutation by its name, with what it takes. */
+/** A mutation by name, with its arguments. */
 export type MutationCall = { [Name in MutationName]: { name: Name; args: MutationArgs<Name> } }[MutationName];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { IdSchema, InstantSchema } from '../primitives.ts';
 import { defineCollection } from './collection.ts';
 
-/** Texts that a later edit displaced without its author having seen them; kept for 30 days, can be brought back. */
+/** Texts replaced by a later edit whose author had not seen them; kept for 30 days, restorable. */
 export const TextVersions = defineCollection({
   name: 'text_version',
   collection: TEXT_VERSIONS,

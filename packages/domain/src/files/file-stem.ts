@@ -1,6 +1,6 @@
 const STEM_MAX_CHARS = 60;
 
-/** What is kept of the name of a file for a place in the storage: `a-z`, `0-9` and dashes, without its ending. */
+/** Reduces a file name to a storage-safe stem: `a-z`, `0-9` and dashes, without the extension. */
 export function safeFileStem(fileName: string): string {
   const stem = fileName
     .replace(/\.[^.]*$/, '')

@@ -1,24 +1,25 @@
 import { fromEpochDay, type LocalDate, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks } from './day-marks.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
+import { streakEffects } from './streak-effects.ts';
 import { streaksOf } from './streaks.ts';
 import { timelineOf } from './timeline.ts';
 
 export type BestStreak = {
-  /** Its first and its last completed day, both included. */
+  /** First and last completed day, both included. */
   from: LocalDate;
   to: LocalDate;
-  /** Completed days in it. */
+  /** Number of completed days. */
   days: number;
-  /** Whether it is the one that still runs. */
+  /** True for the streak that is still running. */
   isCurrent: boolean;
 };
 
 /**
- * The longest streaks of days ever completed, as the figures count the best one: longest first, of equal ones the newest.
+ * Lists the longest streaks of days ever completed, longest first, and newest first among equal ones. The figures count the best
+ * streak in the same way.
  *
- * @param most how many at most
+ * @param most the maximum number of streaks
  */
 export function bestStreaks(
   habit: HabitRules,
@@ -27,9 +28,9 @@ export function bestStreaks(
   { weekStart, most = 10 }: { weekStart: Weekday; most?: number },
 ): BestStreak[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const now = streaksOf(dayMarks(habit.schedule, timeline, timeline.done));
+  const now = streaksOf(streakEffects(habit.schedule, timeline, timeline.done));
   const running = now.current === 0 ? undefined : now.spans.at(-1);
-  return streaksOf(dayMarks(habit.schedule, timeline, timeline.everDone))
+  return streaksOf(streakEffects(habit.schedule, timeline, timeline.everDone))
     .spans.sort((a, b) => b.days - a.days || b.from - a.from)
     .slice(0, most)
     .map(({ from, to, days }) => ({

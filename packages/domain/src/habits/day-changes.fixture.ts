@@ -12,7 +12,7 @@ import { type RestoreDayArgs, restoreDayFacts } from './restore-day.ts';
 import { type SetDayArgs, setHabitDay } from './set-day.ts';
 import { rowsOfDay } from './write-day.ts';
 
-/** A mutation of habits by its name on the wire. */
+/** A habit mutation, identified by its name on the wire. */
 export type Change =
   | { name: 'habit.setDay'; args: SetDayArgs }
   | { name: 'habit.restoreDay'; args: RestoreDayArgs }
@@ -22,14 +22,14 @@ export type Change =
   | { name: 'habit.restart'; args: RestartArgs }
   | { name: 'habit.bringBack'; args: RestartArgs };
 
-/** The account's rows with one habit, named "Read 10 pages". */
+/** Builds an account's rows with one habit, named "Read 10 pages". */
 export function account(rules: Partial<HabitRules> = {}): Rows {
   return rowsOf(HABITS, { ...habit(rules), name: 'Read 10 pages' });
 }
 
 const context = { ...CONTEXT, latestDay: '2026-11-22' };
 
-/** What a mutation does, seeing no other rows than those that it asks for. */
+/** Applies a mutation that sees only the rows that it requests. */
 export function apply(rows: Rows, change: Change) {
   switch (change.name) {
     case 'habit.setDay':
@@ -59,7 +59,7 @@ export function setDay(state: SetDayArgs['state'], place: Partial<SetDayArgs> = 
   return { name: 'habit.setDay', args: { ...where, ...place, state } };
 }
 
-/** Adds amounts as `id: amount`, and takes back those with the given ids. */
+/** Adds amounts given as `id: amount` and removes those with the given ids. */
 export function log(adds: Record<string, number>, removes: string[] = [], place: Partial<LogAmountArgs> = {}): Change {
   const added = Object.entries(adds).map(([id, amount]) => ({ id, amount }));
   return { name: 'habit.logAmount', args: { ...where, ...place, adds: added, removes } };
@@ -79,7 +79,7 @@ export function habitOf(rows: Rows): HabitRules {
 
 export function monthsIn(rows: Rows): HabitMonth[] {
   const ofMonths = [...rows].filter(([key]) => key.startsWith(`${HABIT_MONTHS}/`));
-  return ofMonths.map(([, row]) => row as unknown as HabitMonth); // only written by the mutations under test
+  return ofMonths.map(([, row]) => row as unknown as HabitMonth); // only the mutations under test write this collection
 }
 
 export function dayIn(rows: Rows, day: LocalDate = TODAY, runId = 'h'): HabitDay | undefined {

@@ -20,7 +20,7 @@ import { TODAY } from './habits.fixture.ts';
 import { importMonth } from './import-month.ts';
 import { restoreHabitDay } from './restore-day.ts';
 
-/** Days of two months, today and tomorrow among them. */
+/** Days of two months, including today and tomorrow. */
 const day = fc.constantFrom(
   ...[-22, -21, -20, -2, -1, 0, 1].map((offset) => addDays(TODAY, offset)),
   localDate('2026-02-28'),
@@ -54,7 +54,7 @@ const runs: fc.Arbitrary<Change> = fc
   .chain((args) => fc.constantFrom<Change>({ name: 'habit.restart', args }, { name: 'habit.bringBack', args }));
 
 const ofDays = fc.oneof(set, logs, notes);
-/** How many protections are left depends on all days of a run, so only these do not care in which order they come. */
+/** The remaining protections depend on all days of a run, so only these changes commute. */
 const orProtections = fc.oneof({ weight: 3, arbitrary: ofDays }, { weight: 1, arbitrary: protections });
 const any = fc.oneof({ weight: 4, arbitrary: orProtections }, { weight: 1, arbitrary: runs });
 const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
@@ -63,7 +63,7 @@ const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
   target: fc.constantFrom(null, 0, 2),
 });
 
-/** What a file may say of today: also that it was complete once, and nothing else. */
+/** Imported states of today, including a day that was only ever complete in the past. */
 const imported: fc.Arbitrary<HabitDay | undefined> = fc.constantFrom(
   undefined,
   { everDone: true, at: '2026-11-21T07:00:00.000Z', zone: 'UTC' },
@@ -75,7 +75,7 @@ const imported: fc.Arbitrary<HabitDay | undefined> = fc.constantFrom(
   },
 );
 
-/** The account with a day of today that was brought in. */
+/** Returns the account with an imported day for today. */
 function withDay(rows: Rows, day: HabitDay | undefined): Rows {
   const args = {
     habitId: 'h',
@@ -86,14 +86,14 @@ function withDay(rows: Rows, day: HabitDay | undefined): Rows {
   return run(rows, importMonth, args, { context: { now: day?.at ?? '', latestDay: TODAY } }).rows;
 }
 
-/** The account with its habit edited. */
+/** Returns the account with the habit edited. */
 function withRules(rows: Rows, changes: Partial<HabitRules>): Rows {
   const key = `${HABITS}/h`;
   return new Map([...rows].map(([name, row]) => [name, name === key ? { ...row, ...changes } : row]));
 }
 
-/** What a day says, but for when it was written; an Undo does not touch notes. */
-function said(facts: HabitDay | undefined) {
+/** Returns a day's content without its write time and without its note, which Undo does not touch. */
+function contentOfDay(facts: HabitDay | undefined) {
   const logs = facts?.logs;
   return { state: facts?.state, everDone: facts?.everDone, logs, isProtected: facts?.protectedAt !== undefined };
 }
@@ -101,7 +101,7 @@ function said(facts: HabitDay | undefined) {
 const dayOf = (change: Change) => ('day' in change.args ? change.args.day : undefined);
 
 describe('changes of days and runs', () => {
-  test('applied twice equal applied once, at any time', () => {
+  test('are idempotent at any time', () => {
     fc.assert(
       fc.property(rules, fc.array(any, { maxLength: 8 }), any, (kind, before, change) => {
         const once = applyAll(account(kind), ...before, change);
@@ -112,7 +112,7 @@ describe('changes of days and runs', () => {
     );
   });
 
-  test('of different days may come in any order', () => {
+  test('of different days commute', () => {
     fc.assert(
       fc.property(rules, fc.array(any, { maxLength: 6 }), ofDays, ofDays, (kind, before, a, b) => {
         fc.pre(dayOf(a) !== dayOf(b));
@@ -123,7 +123,7 @@ describe('changes of days and runs', () => {
     );
   });
 
-  test('of days may come before or after a restart: they belong to the run that they were made in', () => {
+  test('of days commute with a restart, because they belong to the run in which they were made', () => {
     const restart: Change = { name: 'habit.restart', args: { habitId: 'h', runId: 'second' } };
     fc.assert(
       fc.property(rules, fc.array(ofDays, { maxLength: 6 }), fc.nat(6), (kind, changes, place) => {
@@ -134,7 +134,7 @@ describe('changes of days and runs', () => {
     );
   });
 
-  test('amounts are a set: the order in which additions arrive does not matter', () => {
+  test('amounts form a set: the order of additions does not matter', () => {
     const additions = fc.uniqueArray(
       fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), amount: fc.constantFrom(0.1, 1, 3) }),
       { selector: ({ id }) => id },
@@ -162,13 +162,13 @@ describe('changes of days and runs', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undo', () => {
   const onToday = orProtections.map((change): Change => {
-    return { ...change, args: { ...change.args, day: TODAY } } as Change; // the same change of another day
+    return { ...change, args: { ...change.args, day: TODAY } } as Change; // the same change for another day
   });
   const place = { habitId: 'h', runId: 'h', day: TODAY, at: '2026-11-21T09:00:00.000Z', zone: 'Asia/Tokyo' };
 
-  test('[HAB-26] Undo restores every derived figure exactly, whatever the day was before and was complete under', () => {
+  test('[HAB-26] restores every derived figure exactly, for any previous state and any previous rules', () => {
     fc.assert(
       fc.property(
         fc.tuple(rules, rules, imported),
@@ -178,20 +178,20 @@ describe('taking back', () => {
         onToday,
         ([kind, later, facts], others, ofToday, asked, change) => {
           const first = applyAll(withDay(account(kind), facts), ...others, ...ofToday);
-          // The goal, the target and even the kind may have been others when the day was written.
+          // The goal, the target and even the kind may have been different when the day was written.
           const before = applyAll(withRules(first, later), ...asked);
           const after = applyAll(before, change);
           const undone = applyAll(after, ...restoreHabitDay(dayIn(before), dayIn(after), place));
           expect(figuresIn(undone)).toEqual(figuresIn(before));
-          expect(said(dayIn(undone))).toEqual(said(dayIn(before)));
+          expect(contentOfDay(dayIn(undone))).toEqual(contentOfDay(dayIn(before)));
         },
       ),
       { numRuns: 300 },
     );
   });
 
-  test('[HAB-26] Undo leaves what another device logged meanwhile, and counts it as if it came later', () => {
-    const notAtMost = rules.filter(({ kind }) => kind !== 'at_most'); // too much for a day depends on its history
+  test('[HAB-26] keeps amounts that another device logged meanwhile, and counts them as if they arrived later', () => {
+    const notAtMost = rules.filter(({ kind }) => kind !== 'at_most'); // exceeding the limit depends on a day's history
     const theirs: Change = { name: 'habit.logAmount', args: { ...place, removes: [], adds: [{ id: 'z', amount: 2 }] } };
     fc.assert(
       fc.property(notAtMost, fc.array(onToday, { maxLength: 6 }), onToday, (kind, ofToday, change) => {
@@ -202,14 +202,14 @@ describe('taking back', () => {
         );
         const early = dayIn(applyAll(after, theirs, ...undo));
         const late = dayIn(applyAll(after, ...undo, theirs));
-        expect(said(early)).toEqual(said(late));
+        expect(contentOfDay(early)).toEqual(contentOfDay(late));
         expect(early?.logs?.map(({ id }) => id)).toContain('z');
       }),
       { numRuns: 300 },
     );
   });
 
-  test('toggling off and clearing leave what another device logged meanwhile, whichever arrives first', () => {
+  test('toggling off and clearing keep amounts that another device logged meanwhile, in either order', () => {
     const notAtMost = rules.filter(({ kind }) => kind !== 'at_most'); // as above
     const theirs: Change = { name: 'habit.logAmount', args: { ...place, removes: [], adds: [{ id: 'z', amount: 2 }] } };
     const state = fc.constantFrom('undone' as const, null);
@@ -219,7 +219,7 @@ describe('taking back', () => {
         const removes = dayIn(before)?.logs?.map(({ id }) => id) ?? [];
         const mine = setDay(told, { ...place, removes });
         const [early, late] = [dayIn(applyAll(before, theirs, mine)), dayIn(applyAll(before, mine, theirs))];
-        // Whether it was ever complete for a moment is history, and may differ.
+        // Whether the day was ever complete for a moment is history and may differ.
         expect(isComplete(habitOf(before), early)).toBe(isComplete(habitOf(before), late));
         expect(early?.logs).toEqual(late?.logs);
         expect(early?.logs?.map(({ id }) => id)).toEqual(['z']);
@@ -228,7 +228,7 @@ describe('taking back', () => {
     );
   });
 
-  test('[HAB-25] ten double toggles are one completion', () => {
+  test('[HAB-25] ten double toggles count as one completion', () => {
     const toggles = Array.from({ length: 10 }, () => [setDay('done'), setDay('undone')]).flat();
     const once = applyAll(account(), setDay('done'));
     const often = applyAll(account(), ...toggles, setDay('done'));
@@ -237,7 +237,7 @@ describe('taking back', () => {
     expect(figuresIn(often)).toMatchObject({ totalDays: 1, streak: 1, bestStreak: 1 });
   });
 
-  test('[HAB-24] toggling off changes neither the totals, nor the arrays, nor the best streak', () => {
+  test('[HAB-24] toggling off changes neither totals, nor arrays, nor the best streak', () => {
     fc.assert(
       fc.property(rules, fc.array(ofDays, { maxLength: 8 }), day, (kind, changes, toggled) => {
         const before = applyAll(account(kind), ...changes, setDay('done', { day: toggled }));
@@ -256,7 +256,7 @@ describe('taking back', () => {
   });
 });
 
-test('what a change left behind is what its figures are computed from, and nothing else', () => {
+test('figures are computed only from what a change stored', () => {
   fc.assert(
     fc.property(rules, fc.array(orProtections, { maxLength: 8 }), (kind, changes) => {
       const rows = applyAll(account(kind), ...changes);

@@ -13,11 +13,11 @@ import { completionNotificationId } from './write-day.ts';
 const written = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };
 const done = setDay('done');
 const undone = setDay('undone');
-/** Toggling off by somebody who saw these amounts. */
+/** Toggles a day off on a device that knew these amounts. */
 const undoneSeeing = (...removes: string[]) => setDay('undone', { removes });
 const nothing = { outcome: 'applied', writes: [], events: [] };
 
-/** The names of the events of a change, and the collections that it writes to. */
+/** Returns the names of a change's events and the collections that it writes to. */
 function traces({ effect }: ReturnType<typeof apply>) {
   if (effect.outcome === 'refused') return effect.code;
   return {
@@ -27,7 +27,7 @@ function traces({ effect }: ReturnType<typeof apply>) {
 }
 
 describe('completing a day', () => {
-  test('[HAB-22] writes the month with the day, tells of it, and leaves a notification of type habit', () => {
+  test('[HAB-22] writes the day into its month, emits an event, and leaves a notification of type habit', () => {
     const { effect } = apply(account(), done);
     expect(effect).toEqual({
       outcome: 'applied',
@@ -52,13 +52,13 @@ describe('completing a day', () => {
     });
   });
 
-  test('again, on another device and later, changes nothing', () => {
+  test('is idempotent, also later and on another device', () => {
     const rows = applyAll(account(), done);
     const later = setDay('done', { at: '2026-11-21T20:00:00.000Z', zone: 'Asia/Tokyo' });
     expect(apply(rows, later).effect).toEqual(nothing);
   });
 
-  test('tells once however often the day is toggled', () => {
+  test('notifies once, however often the day is toggled', () => {
     const rows = applyAll(account(), done, undone);
     expect(traces(apply(rows, done))).toEqual({ writes: [HABIT_MONTHS], events: ['habit.completed'] });
   });
@@ -68,26 +68,26 @@ describe('completing a day', () => {
     ['tomorrow, on a journey', addDays(TODAY, 1), true],
     ['the day before yesterday', addDays(TODAY, -2), false],
     ['a day of last week', addDays(TODAY, -7), false],
-  ])('that is %s: notification %s', (_, day, isTold) => {
+  ])('of a day that is %s: notification %s', (_, day, isTold) => {
     const { rows } = apply(account(), setDay('done', { day, at: `${day}T08:30:00.000Z` }));
     expect(findRow(rows, { collection: 'notifications', id: completionNotificationId('h', day) }) !== undefined).toBe(
       isTold,
     );
   });
 
-  test('is refused where its month would become larger than any month may be', () => {
+  test('is refused if its month would exceed the maximum size', () => {
     const large = { ['x'.repeat(HABIT_MONTH_MAX_CHARS)]: 1 };
     expect(apply(account(), log(large)).effect).toEqual({ outcome: 'refused', code: 'limit_reached' });
   });
 
-  test('adds to the days of its month and leaves them as they are', () => {
+  test('leaves the other days of the month unchanged', () => {
     const rows = applyAll(account(), setDay('done', { day: addDays(TODAY, -1) }), done);
     expect(dayIn(rows, addDays(TODAY, -1))).toEqual({ state: 'done', everDone: true, ...written });
     expect(dayIn(rows)).toEqual({ state: 'done', everDone: true, ...written });
   });
 });
 
-describe('what is said of a day', () => {
+describe('the state of a day', () => {
   test.each([
     ['[HAB-24] toggled off: it was done once', [done, undone], { state: 'undone', everDone: true }],
     ['toggled on again', [done, undone, done], { state: 'done', everDone: true }],
@@ -118,7 +118,7 @@ describe('amounts', () => {
   const glasses = account({ kind: 'count', goal: 6 });
   const logs = (...entries: [string, number][]) => entries.map(([id, amount]) => ({ id, amount, at: written.at }));
 
-  test('of two devices that each add 3 make 6, in any order', () => {
+  test('3 and 3 from two devices make 6, in any order', () => {
     const [mine, theirs] = [log({ a: 3 }), log({ b: 3 }, [], { at: '2026-11-21T09:00:00.000Z' })];
     for (const changes of [
       [mine, theirs],
@@ -137,12 +137,12 @@ describe('amounts', () => {
     expect(traces(last)).toEqual({ writes: [HABIT_MONTHS, 'notifications'], events: ['habit.completed'] });
   });
 
-  test('set to a number by taking back what was seen: what another device added meanwhile stays', () => {
+  test('set to a number remove what the user saw; what another device added meanwhile stays', () => {
     const rows = applyAll(glasses, log({ a: 2, b: 2 }), log({ c: 3 }), log({ d: 5 }, ['a', 'b']));
     expect(dayIn(rows)?.logs).toEqual(logs(['c', 3], ['d', 5]));
   });
 
-  test('taken back below the goal: the day was never complete', () => {
+  test('removed until below the goal: the day was never complete', () => {
     const { rows, effect } = apply(applyAll(glasses, log({ a: 5, b: 1 })), log({}, ['b']));
     expect(dayIn(rows)).toEqual({ logs: logs(['a', 5]), ...written });
     expect(effect).toMatchObject({ events: [{ name: 'habit.uncompleted' }] });
@@ -194,7 +194,7 @@ describe('amounts', () => {
     expect(day).toEqual(expected === undefined ? undefined : { ...written, ...expected });
   });
 
-  test('are refused past the most of a day', () => {
+  test('are refused above the maximum per day', () => {
     const many = Object.fromEntries(Array.from({ length: HABIT_LOGS_PER_DAY_MAX }, (_, index) => [`l${index}`, 1]));
     const { rows } = apply(glasses, log(many));
     expect(dayIn(rows)?.logs).toHaveLength(HABIT_LOGS_PER_DAY_MAX);
@@ -202,7 +202,7 @@ describe('amounts', () => {
     expect(traces(apply(rows, log({ more: 1 }, ['l0'])))).toMatchObject({ writes: [HABIT_MONTHS] });
   });
 
-  test('above the most of an at-most habit prove wrong what was said; those below it are not told as a success yet', () => {
+  test('above an at-most limit override the state; amounts below it are not yet notified as a success', () => {
     const atMost = account({ kind: 'at_most', target: 2 });
     expect(dayIn(applyAll(atMost, done, log({ a: 3 })))).toEqual({ logs: logs(['a', 3]), ...written });
     expect(dayIn(applyAll(atMost, done, log({ a: 2 })))).toEqual({ everDone: true, logs: logs(['a', 2]), ...written });
@@ -213,7 +213,7 @@ describe('amounts', () => {
     });
   });
 
-  test('of tenths add up', () => {
+  test('in tenths add up exactly', () => {
     const rows = applyAll(account({ kind: 'quantity', target: 0.3 }), log({ a: 0.1, b: 0.2 }));
     expect(figuresIn(rows)).toMatchObject({ amountToday: 0.3, completedToday: true });
   });
@@ -223,14 +223,14 @@ describe('the note of a day', () => {
   const key = { collection: HABIT_MONTHS, id: habitMonthId('h', monthOf(TODAY)) };
   const versionOf = (text: string) => ({ collection: TEXT_VERSIONS, id: textVersionId(key, 'days.21.note', text) });
 
-  test('says nothing of the habit having been done', () => {
+  test('does not complete the habit', () => {
     const { rows, effect } = apply(account(), note('Rain'));
     expect(dayIn(rows)).toEqual({ note: 'Rain', ...written });
     expect(effect).toMatchObject({ events: [{ name: 'habit.noted', payload: { day: TODAY, runId: 'h' } }] });
     expect(figuresIn(rows)).toMatchObject({ totalDays: 0, streak: 0 });
   });
 
-  test('that its author had not seen is kept as a version', () => {
+  test('is kept as a version if its author had not seen it', () => {
     const rows = applyAll(account(), note('Theirs'), note('Mine'));
     expect(dayIn(rows)?.note).toBe('Mine');
     expect(findRow(rows, versionOf('Theirs'))).toMatchObject({
@@ -241,17 +241,17 @@ describe('the note of a day', () => {
     });
   });
 
-  test('that its author had edited is not', () => {
+  test('is not kept as a version if its author edited it', () => {
     const rows = applyAll(account(), note('First'), note('Second', 'First'));
     expect(findRow(rows, versionOf('First'))).toBeUndefined();
   });
 
-  test('written again changes nothing', () => {
+  test('is idempotent', () => {
     expect(apply(applyAll(account(), note('Rain')), note('Rain', 'Sun')).effect).toEqual(nothing);
   });
 });
 
-describe('a day cannot be written', () => {
+describe('a write to a day is refused', () => {
   const future = addDays(TODAY, 2);
 
   test.each([
@@ -273,32 +273,32 @@ describe('a day cannot be written', () => {
     expect(apply(account(), change).effect).toEqual({ outcome: 'refused', code: 'not_found' });
   });
 
-  test('of a run of another habit', () => {
+  test('for a run of another habit', () => {
     const rows = new Map([...account(), ...rowsOf('habit_runs', { id: 'r', habitId: 'other', endedAt: written.at })]);
     expect(traces(apply(rows, setDay('done', { runId: 'r' })))).toBe('not_found');
   });
 
-  test('into the days that another habit has under the same run', () => {
+  test('into a month row of another habit with the same run id', () => {
     const other = { ...habit({ id: 'other', runId: 'h' }), name: 'Run' };
     const rows = applyAll(new Map([...account(), ...rowsOf(HABITS, other)]), done);
     expect(traces(apply(rows, setDay('done', { habitId: 'other' })))).toBe('conflict');
   });
 
-  test('but long ago and tomorrow it can', () => {
+  test('but not for a past day or for tomorrow', () => {
     for (const day of [localDate('0001-01-01'), localDate('1970-01-01'), addDays(TODAY, 1)]) {
       expect(dayIn(applyAll(account(), setDay('done', { day })), day)?.state).toBe('done');
     }
   });
 
-  test('and a deleted habit still takes days', () => {
+  test('but not for a deleted habit', () => {
     const rows = rowsOf(HABITS, { ...habit(), name: 'Read', deletedAt: written.at });
     expect(dayIn(applyAll(rows, done))?.state).toBe('done');
     expect(contentOf(applyAll(rows, done))[`${HABITS}/h`]).toMatchObject({ deletedAt: written.at });
   });
 });
 
-describe('a goal that was raised after its day', () => {
-  test('[HAB-26] more that is logged takes the day away as little as the goal did, and less decides anew', () => {
+describe('a goal that was raised after the day', () => {
+  test('[HAB-26] keeps the day complete after more is logged, and re-evaluates it after less', () => {
     const before = applyAll(account({ kind: 'count', goal: 3 }), log({ a: 3 }));
     const days = monthsOf([[TODAY, dayIn(before)]]);
     const habitNow = habit({ kind: 'count', goal: 8 });
@@ -316,13 +316,13 @@ describe('a protected miss', () => {
   const missed = () => applyAll(account(), setDay('missed', { day: addDays(TODAY, -1) }), protect(addDays(TODAY, -1)));
   const on = { day: addDays(TODAY, -1) };
 
-  test('[HAB-30] is taken back as a whole, with a note as without', () => {
+  test('[HAB-30] is undone completely, with or without a note', () => {
     const noted = applyAll(missed(), note('ill', '', on));
     expect(dayIn(applyAll(noted, setDay(null, on)), on.day)).not.toHaveProperty('protectedAt');
     expect(dayIn(applyAll(missed(), setDay(null, on)), on.day)).toBeUndefined();
   });
 
-  test('[HAB-30] stays when it is said once more that it was not done', () => {
+  test('[HAB-30] is kept when the day is set to missed again', () => {
     expect(dayIn(applyAll(missed(), setDay('undone', on)), on.day)).toHaveProperty('protectedAt');
   });
 });

@@ -4,24 +4,24 @@ import { HABIT_GOAL_MIN } from './limits.ts';
 
 type Measure = Pick<HabitRules, 'kind' | 'goal' | 'target'>;
 
-/** Amounts are summed to a millionth, so that 0.1 + 0.2 reaches 0.3. */
+/** Sums of amounts are rounded to a millionth, so that 0.1 + 0.2 reaches 0.3. */
 const PRECISION = 1_000_000;
 
-/** The amount of a day: the sum of what was logged; 0 where nothing was. */
+/** Returns the amount of a day: the sum of its logs, or 0 without logs. */
 export function amountOf(day: Pick<HabitDay, 'logs'> | undefined): number {
   const sum = (day?.logs ?? []).reduce((total, { amount }) => total + amount, 0);
   return Math.round(sum * PRECISION) / PRECISION;
 }
 
-/** How often a day the habit is to be done: only a count habit has a goal above 1 (rulings R5). */
+/** Returns how many times a day the habit is to be done: only a count habit has a goal above 1 (rulings R5). */
 export function goalOf({ kind, goal }: Pick<HabitRules, 'kind' | 'goal'>): number {
   return kind === 'count' ? goal : HABIT_GOAL_MIN;
 }
 
 /**
- * Whether what was logged completes a day. A quantity or duration without a target is complete with any amount; an
- * at-most habit without one allows nothing. A day of an at-most habit on which nothing was said is not known, and so not
- * complete: staying below has to be told, be it with an amount of 0 (decision 0014).
+ * Checks whether the logs complete a day. A quantity or duration without a target is complete with any amount. An at-most habit
+ * without one allows no amount. A day of an at-most habit without any state or log is unknown and so not complete. Staying below
+ * the limit must be logged, even as an amount of 0 (decision 0014).
  */
 export function reachesGoal(habit: Measure, logs: readonly HabitLog[] | undefined): boolean {
   if (logs === undefined || logs.length === 0) return false;
@@ -41,8 +41,8 @@ export function reachesGoal(habit: Measure, logs: readonly HabitLog[] | undefine
 }
 
 /**
- * Whether a day is complete: by being told so, by its amounts, or by having reached the goal that the habit had when the
- * amount was logged. Raising a goal takes no completed day away.
+ * Checks whether a day is complete: set to done, completed by its amounts, or completed by the goal that held when the amount was
+ * logged. Raising a goal never un-completes a day.
  */
 export function isComplete(habit: Measure, day: HabitDay | undefined): boolean {
   if (day === undefined) return false;

@@ -27,8 +27,8 @@ const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
   pauses: fc.constantFrom([], [{ from: ago(5), to: ago(3) }], [{ from: ago(2), to: null }]),
 });
 
-describe('the parts of a strength', () => {
-  test('come to it by the formula, for any habit and any days', () => {
+describe('the breakdown of a strength', () => {
+  test('adds up to it by the formula, for any habit and any days', () => {
     fc.assert(
       fc.property(rules, signs, (of, drawn) => {
         const { score } = habitFigures(habit(of), months(drawn), TODAY, SUNDAY);
@@ -41,7 +41,7 @@ describe('the parts of a strength', () => {
     );
   });
 
-  test('say what today can make of it, as the figures of such a day say', () => {
+  test('predicts the strength after today as the figures compute it', () => {
     fc.assert(
       fc.property(rules, signs, (of, drawn) => {
         const past = drawn.slice(0, -1);
@@ -55,7 +55,7 @@ describe('the parts of a strength', () => {
     );
   });
 
-  test('of thirteen days in a row: half of the way', () => {
+  test('thirteen days in a row: halfway', () => {
     expect(explain({}, 'x'.repeat(13))).toMatchObject({
       score: expect.closeTo(0.5, 12),
       start: 0,
@@ -70,7 +70,7 @@ describe('the parts of a strength', () => {
     });
   });
 
-  test('of three a week: six in the last fortnight, and a longer half life', () => {
+  test('three a week: six in the last fortnight, and a longer half-life', () => {
     const kept = { schedule: { type: 'times', times: 3, per: 'week' } } as const;
     expect(explain(kept, 'x.x.x..x.x.x..x')).toMatchObject({
       halfLifeDays: expect.closeTo(13 / Math.sqrt(3 / 7), 12),
@@ -84,7 +84,7 @@ describe('the parts of a strength', () => {
     });
   });
 
-  test('of an amount: what was reached of what is asked, in the unit of the habit', () => {
+  test("amounts: the amount reached of the amount asked, in the habit's unit", () => {
     expect(explain({ kind: 'quantity', target: 8 }, '2', 8).window).toMatchObject({
       ...{ unit: 'amount', asked: 8, reached: 2, share: 1 / 4 },
     });
@@ -94,7 +94,7 @@ describe('the parts of a strength', () => {
     });
   });
 
-  test('leave out an open today, skipped days and pauses', () => {
+  test('excludes an open today, skipped days and pauses', () => {
     const pauses = [{ from: ago(3), to: ago(2) }];
     expect(explain({ pauses }, 'xxxs..x.')).toMatchObject({
       days: { counted: 4, skipped: 1, rested: 2 },
@@ -103,7 +103,7 @@ describe('the parts of a strength', () => {
     });
   });
 
-  test('of a habit without days are none', () => {
+  test('of a habit without days is empty', () => {
     const nothing = { score: 0, before: 0, window: null, days: { counted: 0, skipped: 0, rested: 0 } };
     expect(explain({}, '')).toMatchObject({ ...nothing, isTodayOpen: true, ifDone: expect.closeTo(0.051922, 6) });
     expect(explain({ kind: 'at_most', target: 2 }, '')).toMatchObject({ score: 1, start: 1 });
@@ -114,7 +114,7 @@ describe('the curve of a strength', () => {
   const curve = (drawn: string, options?: Parameters<typeof scoreCurve>[3]) =>
     scoreCurve(habit(), months(drawn), TODAY, options);
 
-  test('has a point a day, oldest first, as long as they fit', () => {
+  test('has one point per day, oldest first, as long as they fit', () => {
     expect(curve('x.x')).toEqual([
       { day: ago(2), score: expect.closeTo(0.051922, 6) },
       { day: ago(1), score: expect.closeTo(0.051922 * 0.5 ** (1 / 13), 6) },
@@ -122,13 +122,13 @@ describe('the curve of a strength', () => {
     ]);
   });
 
-  test('is thinned out evenly, with the first and the last day', () => {
+  test('is sampled evenly, including the first and the last day', () => {
     const points = curve('x'.repeat(1001), { points: 11 });
     expect(points.map(({ day }) => day)).toEqual(Array.from({ length: 11 }, (_, step) => ago(1000 - 100 * step)));
     expect(points.at(-1)?.score).toBe(habitFigures(habit(), months('x'.repeat(1001)), TODAY, SUNDAY).score);
   });
 
-  test('begins later where it is asked to, and never before the first day', () => {
+  test('starts later on request, and never before the first day', () => {
     expect(curve('x'.repeat(9), { from: ago(3) }).map(({ day }) => day)).toEqual([ago(3), ago(2), ago(1), TODAY]);
     expect(curve('xx', { from: ago(30) })).toHaveLength(2);
     expect(curve('xx', { from: addDays(TODAY, 3) }).map(({ day }) => day)).toEqual([TODAY]);

@@ -2,52 +2,52 @@ import { fromEpochDay, type LocalDate } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
 import { isComplete } from './day-outcome.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
-import { type Frequency, frequencyOf, halfLifeDays, measureOf, type Series, scoresOf } from './score.ts';
+import { type Frequency, frequencyOf, halfLifeDays, measureOf, type ScoreInput, scoresOf } from './score.ts';
 import { timelineOf } from './timeline.ts';
 
-/** What the strength of a habit is made of: `score = before × (1 − weight) + window.share × weight`. */
+/** Breakdown of a habit's strength: `score = before × (1 − weight) + window.share × weight`. */
 export type ScoreExplanation = {
-  /** The strength, 0 to 1: that of the figures. */
+  /** Strength from 0 to 1, equal to the score of the figures. */
   score: number;
-  /** What it began with: 1 for at-most habits, otherwise 0. */
+  /** Initial strength: 1 for at-most habits, otherwise 0. */
   start: 0 | 1;
-  /** The strength before the last day that counts. */
+  /** Strength before the last day that counts. */
   before: number;
-  /** How much one day weighs, 0 to 1. */
+  /** Weight of one day, 0 to 1. */
   weight: number;
-  /** After so many days that count, on which all or nothing was done, the way left to 1 or to 0 is half as long. */
+  /** Number of counted days, all done or all missed, that halve the distance to 1 or to 0. */
   halfLifeDays: number;
-  /** How often the schedule asks for the habit; a month counts as 30 days. */
+  /** Frequency that the schedule asks for; a month counts as 30 days. */
   frequency: Frequency;
-  /** What the last day that counts looked back on; null where no day counts yet. */
+  /** Window of the last counted day; null if no day counts yet. */
   window: ScoreWindow | null;
-  /** Days up to today that counted, and those that left the strength as it was: skipped ones, and all others at rest. */
+  /** Days up to today that counted, and those that left the strength unchanged: skipped days and all other neutral ones. */
   days: { counted: number; skipped: number; rested: number };
-  /** Whether today is not counted yet because it can still be done; it cannot lower the strength before it is over. */
+  /** True if today does not count yet because it can still be done. It cannot lower the strength before it is over. */
   isTodayOpen: boolean;
-  /** The strength after today, should it be told to be done or missed. */
+  /** Strength after today if today is done or missed. */
   ifDone: number;
   ifMissed: number;
 };
 
 export type ScoreWindow = {
-  /** How many days that count it looks back on; a young habit has fewer than that between `from` and `to`. */
+  /** Number of counted days in the window; a new habit has fewer than that between `from` and `to`. */
   days: number;
-  /** Its first and its last day, both included. */
+  /** First and last day, both included. */
   from: LocalDate;
   to: LocalDate;
-  /** Whether `asked` and `reached` are completions, or an amount in the habit's unit. */
+  /** Unit of `asked` and `reached`: completions, or an amount in the habit's unit. */
   unit: 'times' | 'amount';
   asked: number;
   reached: number;
-  /** What the amount or the completions come to, 0 to 1: of an at-most habit, how well it was kept. */
+  /** Share of the completions or amount that was reached, 0 to 1. For an at-most habit, how well the limit was kept. */
   share: number;
 };
 
-/** Strength does not depend on when weeks begin. */
+/** Strength does not depend on the first day of the week. */
 const ANY_WEEK_START = 0;
 
-/** Explains the strength of a habit's current run: its parts by the formula of the figures, and what today can make of it. */
+/** Explains the strength of a habit's current run: the terms of the formula, and the possible effect of today. */
 export function explainScore(habit: HabitRules, months: readonly HabitMonth[], today: LocalDate): ScoreExplanation {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, ANY_WEEK_START);
   const scores = scoresOf(habit, timeline);
@@ -57,7 +57,7 @@ export function explainScore(habit: HabitRules, months: readonly HabitMonth[], t
   const weight = 1 - 0.5 ** (1 / halfLifeDays(frequency));
   const scoreAfter = (index: number | undefined) => (index === undefined ? start : (scores[index] ?? start));
 
-  // An open day that does not raise the strength is left out until it is over.
+  // An open day that does not raise the strength is excluded until it is over.
   const isUndecided = counted.at(-1) === timeline.today && timeline.done[timeline.today] === 0;
   const isTodayOpen = isUndecided && !timeline.failed(timeline.today);
   const withToday = windowOf(habit, frequency, timeline, counted);
@@ -80,11 +80,11 @@ export function explainScore(habit: HabitRules, months: readonly HabitMonth[], t
   };
 }
 
-function countedDays({ rests, today }: Series): number[] {
+function countedDays({ rests, today }: ScoreInput): number[] {
   return Array.from({ length: today + 1 }, (_, index) => index).filter((index) => rests[index] === 0);
 }
 
-function windowOf(habit: HabitRules, frequency: Frequency, { facts, done }: Series, counted: readonly number[]) {
+function windowOf(habit: HabitRules, frequency: Frequency, { facts, done }: ScoreInput, counted: readonly number[]) {
   const measure = measureOf(habit, frequency);
   const seen = counted.slice(-measure.days);
   const [from, to] = [seen[0], seen.at(-1)];
@@ -101,7 +101,7 @@ function dayAt(first: number, index: number): LocalDate {
   return fromEpochDay(first + index);
 }
 
-function restsOf({ facts, rests, today }: Series) {
+function restsOf({ facts, rests, today }: ScoreInput) {
   let [skipped, rested] = [0, 0];
   for (let index = 0; index <= today; index += 1) {
     if (rests[index] === 0) continue;
@@ -111,7 +111,7 @@ function restsOf({ facts, rests, today }: Series) {
   return { skipped, rested };
 }
 
-function scoreIf(habit: HabitRules, timeline: Series, state: 'done' | 'missed'): number {
+function scoreIf(habit: HabitRules, timeline: ScoreInput, state: 'done' | 'missed'): number {
   const { today } = timeline;
   const told: HabitDay = { ...(timeline.facts[today] ?? { at: '', zone: '' }), state };
   const [done, rests] = [timeline.done.slice(), timeline.rests.slice()];

@@ -29,8 +29,8 @@ const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
   pauses: fc.constantFrom([], [{ from: ago(5), to: ago(3) }]),
 });
 
-describe('why a streak is as long as it is', () => {
-  test('since when, what kept it, and what ended the one before', () => {
+describe('the explanation of a streak', () => {
+  test('contains its start, what kept it, and what ended the previous one', () => {
     const pauses = [{ from: ago(3), to: ago(3) }];
     expect(explain({ pauses }, 'xxx.xsx.px.')).toEqual({
       streak: 3,
@@ -42,14 +42,14 @@ describe('why a streak is as long as it is', () => {
     } satisfies StreakExplanation);
   });
 
-  test('days off, and days of a week that holds enough', () => {
+  test('counts off days, and days of a week with enough completions', () => {
     expect(explain({ schedule: { type: 'every', days: 3 } }, 'x..x..x').kept).toEqual({ ...NONE_KEPT, off_day: 4 });
     expect(explain({ schedule: { type: 'times', times: 2, per: 'week' } }, 'x.x....x').kept).toEqual({
       ...{ ...NONE_KEPT, in_period: 5 },
     });
   });
 
-  test('the first one has none before it; one that ended says when', () => {
+  test('has no previous streak for the first one; an ended one has its last day', () => {
     expect(explain({}, 'xx')).toMatchObject({ streak: 2, from: ago(1), to: TODAY, isTodayOpen: false, previous: null });
     expect(explain({}, 'xx..')).toEqual({
       ...{ streak: 0, from: null, to: null, kept: NONE_KEPT, isTodayOpen: true },
@@ -58,7 +58,7 @@ describe('why a streak is as long as it is', () => {
     expect(explain({}, '')).toMatchObject({ streak: 0, from: null, previous: null });
   });
 
-  test('is the streak of the figures, and every day of it is completed or kept', () => {
+  test('equals the streak of the figures, and every day of it is completed or kept', () => {
     fc.assert(
       fc.property(rules, signs, (of, drawn) => {
         const { streak, from, kept } = explain(of, drawn);
@@ -76,7 +76,7 @@ describe('the best streaks', () => {
   const best = (drawn: string, most?: number) =>
     bestStreaks(habit(), months(drawn), TODAY, { weekStart: SUNDAY, ...(most === undefined ? {} : { most }) });
 
-  test('are the longest first, of equal ones the newest, and say which one runs', () => {
+  test('are sorted longest first, then newest first, and mark the running one', () => {
     expect(best('xx.xxx.xx')).toEqual([
       { from: ago(5), to: ago(3), days: 3, isCurrent: false },
       { from: ago(1), to: TODAY, days: 2, isCurrent: true },
@@ -88,7 +88,7 @@ describe('the best streaks', () => {
     expect(best('')).toEqual([]);
   });
 
-  test('are those of the figures', () => {
+  test('equal those of the figures', () => {
     fc.assert(
       fc.property(rules, signs, (of, drawn) => {
         const listed = bestStreaks(habit(of), months(drawn), TODAY, { weekStart: SUNDAY });
@@ -99,11 +99,11 @@ describe('the best streaks', () => {
   });
 });
 
-describe('the weekdays of a habit', () => {
+describe('the weekday histogram', () => {
   const histogram = (of: Partial<HabitRules>, drawn: string, weekStart: Weekday = 1) =>
     weekdayHistogram(habit(of), months(drawn), TODAY, { weekStart });
 
-  test('are seven in the order of the week, with what was done and missed', () => {
+  test('has seven weekdays in week order with done and missed counts', () => {
     // Two weeks from Sunday to Saturday.
     expect(histogram({}, 'xx.xspm xx.xxx.')).toEqual([
       { weekday: 1, done: 2, missed: 0, share: 1 },
@@ -116,7 +116,7 @@ describe('the weekdays of a habit', () => {
     ]);
   });
 
-  test('count from a day on, and no days that asked for nothing', () => {
+  test('starts at a given day and excludes days that were not due', () => {
     const late = weekdayHistogram(habit(), months('xxxxxxx xxxxxxx'), TODAY, { weekStart: 0, from: ago(1) });
     expect(late.map(({ done }) => done)).toEqual([0, 0, 0, 0, 0, 1, 1]);
     expect(late[0]?.share).toBeNull();
@@ -126,7 +126,7 @@ describe('the weekdays of a habit', () => {
     );
   });
 
-  test('hold all completed days', () => {
+  test('counts all completed days', () => {
     fc.assert(
       fc.property(rules, signs, (of, drawn) => {
         const done = histogram(of, drawn).reduce((total, one) => total + one.done, 0);
@@ -140,7 +140,7 @@ describe('the heatmap', () => {
   const span = (from: number, to: number) => ({ from: ago(from), to: ago(to) });
   const when = { today: TODAY, weekStart: SUNDAY } as const;
 
-  test('has every day of its span, also before the first one and after today', () => {
+  test('has every day of its span, including days before the first one and after today', () => {
     const days = heatmap(habit(), months('xmsp.n'), span(7, -1), when);
     expect(days.map(({ outcome }) => outcome)).toEqual([
       ...['before', 'before', 'done', 'missed', 'skipped', 'protected', 'missed', 'open', 'ahead'],
@@ -153,7 +153,7 @@ describe('the heatmap', () => {
     expect(heatmap(habit(), [], span(0, 3), when)).toEqual([]);
   });
 
-  test('says what the schedule asks of each day', () => {
+  test("contains the schedule's plan for each day", () => {
     const of = habit({ schedule: { type: 'every', days: 2 }, pauses: [{ from: ago(-2), to: null }] });
     const days = heatmap(of, months('x..'), span(3, -2), when);
     expect(days.map(({ plan }) => plan)).toEqual(['off_day', 'due', 'off_day', 'due', 'off_day', 'paused']);
@@ -167,13 +167,13 @@ describe('the heatmap', () => {
     ['nearly all', 5.9, 3],
     ['all', 6, 4],
     ['more than all', 60, 4],
-  ])('is as warm as the day was full: %s', (_, amount, level) => {
+  ])('has a level by the share of the goal: %s', (_, amount, level) => {
     const rows = monthsOf([[TODAY, logged(amount, amount >= 6)]]);
     const [day] = heatmap(habit({ kind: 'quantity', target: 6 }), rows, span(0, 0), when);
     expect(day).toMatchObject({ amount, level });
   });
 
-  test('of an at-most habit is warm or cold', () => {
+  test('of an at-most habit has only the lowest and the highest level', () => {
     const levelOf = (amount: number) =>
       heatmap(
         habit({ kind: 'at_most', target: 3 }),
@@ -193,7 +193,7 @@ describe('the heatmap', () => {
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([`${year}-01-01`, `${year}-12-31`]);
   });
 
-  test('says of each day what the history says', () => {
+  test('has the same outcome as the history for each day', () => {
     fc.assert(
       fc.property(rules, signs, (of, drawn) => {
         const history = habitHistory(habit(of), months(drawn), TODAY, SUNDAY);

@@ -53,7 +53,7 @@ const weekday = fc.constantFrom<Weekday>(0, 1, 2, 3, 4, 5, 6);
 
 type Days = ReadonlyMap<LocalDate, HabitDay>;
 
-/** Days up to tomorrow; mostly done, so that there are streaks. */
+/** Days up to tomorrow, mostly done, so that streaks occur. */
 function days(facts: readonly HabitDay[]): fc.Arbitrary<Days> {
   const day = fc.oneof(
     { weight: 5, arbitrary: fc.constant<HabitDay | undefined>(DONE) },
@@ -74,7 +74,7 @@ const withDay = (facts: Days, day: LocalDate, entry: HabitDay | undefined): Days
 };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function expectSane(figures: HabitFigures): void {
+function expectValid(figures: HabitFigures): void {
   const { streak, bestStreak, bestStreaks, totalDays, doneDays, score } = figures;
   expect(streak).toBeGreaterThanOrEqual(0);
   expect(bestStreak).toBeGreaterThanOrEqual(streak);
@@ -88,35 +88,35 @@ function expectSane(figures: HabitFigures): void {
   expect(figures.yearlyProgress).toHaveLength(365);
 }
 
-describe('of any habit with any days', () => {
-  test('[DATAM-05] the figures are sane: 0 <= streak <= best <= total, and the arrays have their lengths', () => {
+describe('any habit with any days', () => {
+  test('[DATAM-05] has valid figures: 0 <= streak <= best <= total, and the arrays have their lengths', () => {
     fc.assert(
       fc.property(rules, days(SAID), fc.nat(400), (of, facts, later) => {
-        expectSane(figuresOf(of, facts));
-        expectSane(figuresOf(of, facts, addDays(TODAY, later)));
+        expectValid(figuresOf(of, facts));
+        expectValid(figuresOf(of, facts, addDays(TODAY, later)));
       }),
       { numRuns: 300 },
     );
   });
 
-  test('the arrays hold the days ever completed of their time', () => {
+  test('has arrays that count the days ever completed of their period', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         const { weeklyProgress, monthlyProgress, yearlyProgress, totalDays } = figuresOf(of, facts);
         expect(sum(weeklyProgress)).toBeLessThanOrEqual(totalDays);
         expect(sum(monthlyProgress)).toBeLessThanOrEqual(sum(yearlyProgress));
-        expect(sum(yearlyProgress)).toBe(totalDays); // all drawn days are of one year
+        expect(sum(yearlyProgress)).toBe(totalDays); // all generated days are of one year
       }),
     );
   });
 
-  test('[DATAM-05] the weekday on which weeks begin moves nothing but habits that are due so often a week', () => {
+  test('[DATAM-05] depends on the first day of the week only if it is due so many times a week', () => {
     fc.assert(
       fc.property(rules, days(SAID), weekday, (of, facts, weekStart) => {
         const rows = monthsOf([...facts]);
         const [here, fromSunday] = [habitFigures(of, rows, TODAY, weekStart), habitFigures(of, rows, TODAY, SUNDAY)];
         expect(here.weeklyProgress).toEqual(fromSunday.weeklyProgress);
-        expectSane(here);
+        expectValid(here);
         if (of.schedule.type === 'times' && of.schedule.per === 'week') return;
         expect(here).toEqual(fromSunday);
       }),
@@ -124,7 +124,7 @@ describe('of any habit with any days', () => {
     );
   });
 
-  test('the order of the rows does not matter', () => {
+  test('has the same figures for any order of rows', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         const rows = monthsOf([...facts]);
@@ -133,7 +133,7 @@ describe('of any habit with any days', () => {
     );
   });
 
-  test('the history says the same as the figures', () => {
+  test('has the same results in the history and in the figures', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         const { doneDays, completedToday, lastCompleted } = figuresOf(of, facts);
@@ -164,7 +164,7 @@ describe('today', () => {
     );
   });
 
-  test('[HAB-24] toggling it off: streak - 1 and not below 0, total, arrays and best as they were', () => {
+  test('[HAB-24] toggling it off: streak - 1 and not below 0; total, arrays and best unchanged', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         const past = withDay(facts, addDays(TODAY, 1), undefined);
@@ -179,7 +179,7 @@ describe('today', () => {
     );
   });
 
-  test('[HAB-31] while it is open the streak and the strength are those of yesterday', () => {
+  test('[HAB-31] while open: the streak and the strength equal those of yesterday', () => {
     fc.assert(
       fc.property(rules, days(SAID), (of, facts) => {
         fc.pre(of.schedule.type === 'daily');

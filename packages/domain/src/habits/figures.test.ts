@@ -8,12 +8,12 @@ import { habitHistory } from './history.ts';
 const figures = (rules: Partial<HabitRules>, signs: string, options: Parameters<typeof months>[1] = {}) =>
   habitFigures(habit(rules), months(signs, options), TODAY, SUNDAY);
 
-/** 1 at the given places. */
+/** Returns an array with 1 at the given positions. */
 const at = (length: number, ...places: number[]) =>
   Array.from({ length }, (_, index) => (places.includes(index) ? 1 : 0));
 
 describe('a habit without days', () => {
-  test('[DATAM-04] has no figures but zeros', () => {
+  test('[DATAM-04] has only zero figures', () => {
     expect(habitFigures(habit(), [], TODAY, SUNDAY)).toEqual({
       today: TODAY,
       streak: 0,
@@ -56,7 +56,7 @@ describe('all figures of a day', () => {
     expect(figures({}, 'xxx')).toEqual(threeDays);
   });
 
-  test('[HAB-24] after toggling today off: the streak is one shorter, what counts days ever completed stays', () => {
+  test('[HAB-24] after toggling today off: the streak is one shorter, counts of days ever completed are unchanged', () => {
     expect(figures({}, 'xxu')).toEqual({
       ...threeDays,
       streak: 2,
@@ -67,7 +67,7 @@ describe('all figures of a day', () => {
     });
   });
 
-  test('[HAB-26] after Undo: as before today was completed', () => {
+  test('[HAB-26] after Undo: equal to those before today was completed', () => {
     expect(figures({}, 'xx.')).toEqual({
       ...threeDays,
       streak: 2,
@@ -84,7 +84,7 @@ describe('all figures of a day', () => {
     });
   });
 
-  test('[HAB-31] at midnight the habit is open again, and the past days are as they were', () => {
+  test('[HAB-31] after midnight: the habit is open again, past days are unchanged', () => {
     expect(habitFigures(habit(), months('xxx'), addDays(TODAY, 1), SUNDAY)).toEqual({
       ...threeDays,
       today: '2026-11-22',
@@ -121,7 +121,7 @@ describe('the current streak', () => {
     expect(figures(rules, signs).streak).toBe(streak);
   });
 
-  test('goes on over days that the user, back in the west, has still before them', () => {
+  test('includes days that are still ahead after the user travelled west', () => {
     const tomorrow = addDays(TODAY, 1);
     expect(figures({}, 'xxx.x', { last: tomorrow }).streak).toBe(4);
     expect(figures({}, 'xxxxx', { last: tomorrow })).toMatchObject({ streak: 5, completedToday: true });
@@ -129,7 +129,7 @@ describe('the current streak', () => {
 });
 
 describe('the current streak of chosen weekdays', () => {
-  // Today is a Saturday: of seven signs the first is a Sunday.
+  // Today is a Saturday, so of seven signs the first is a Sunday.
   const schedule = { type: 'weekdays', days: [1, 3, 5] } as const;
 
   test.each([
@@ -176,7 +176,7 @@ describe('the current streak of three times a week', () => {
     expect(habitFigures(habit({ schedule }), months(signs, { last }), last, SUNDAY).streak).toBe(streak);
   });
 
-  test('what was done in the week that runs', () => {
+  test('completions in the current week', () => {
     expect(figures({ schedule }, 'x.x.x.. x..x.u.').doneInPeriod).toBe(2);
     expect(figures({ schedule }, 'x').doneInPeriod).toBe(1);
     expect(figures({ schedule: { ...schedule, per: 'month' } }, 'x.x.x.. x..x.u.').doneInPeriod).toBe(5);
@@ -187,12 +187,12 @@ describe('the current streak of three times a week', () => {
     [1, 1],
     [2, 1],
     [6, 0],
-  ])('where weeks begin on weekday %i: %i times in the week of Saturday', (weekStart, done) => {
+  ])('weeks that begin on weekday %i: %i completions in the week of Saturday', (weekStart, done) => {
     const sundayAndMidweek = months('xx.x.x. x..x...');
     expect(habitFigures(habit({ schedule }), sundayAndMidweek, TODAY, weekStart).doneInPeriod).toBe(done);
   });
 
-  test('the week that runs does not break it, by the user’s own weeks', () => {
+  test('the current week does not break it, by the user’s own first day of the week', () => {
     const sunday = addDays(TODAY, 1);
     const days = months('xxx.... .......', { last: TODAY });
     const streakOn = (today: LocalDate, weekStart: Weekday) =>
@@ -229,7 +229,7 @@ describe('the current streak of four times a month', () => {
 });
 
 describe('the best streak', () => {
-  test('is the longest of all, and they are listed from the longest on', () => {
+  test('is the longest of all; streaks are listed longest first', () => {
     expect(figures({}, 'xx.xxxx.xx.x')).toMatchObject({
       streak: 1,
       bestStreak: 4,
@@ -242,16 +242,16 @@ describe('the best streak', () => {
     });
   });
 
-  test('[HAB-24] does not fall when a day within it is toggled off', () => {
+  test('[HAB-24] is unchanged when a day within it is toggled off', () => {
     expect(figures({}, 'xxxxxx')).toMatchObject({ streak: 6, bestStreak: 6, totalDays: 6 });
     expect(figures({}, 'xxuxxx')).toMatchObject({ streak: 3, bestStreak: 6, totalDays: 6, doneDays: 5 });
   });
 
-  test('[HAB-26] falls when the day is taken back', () => {
+  test('[HAB-26] falls when the day is undone', () => {
     expect(figures({}, 'xx.xxx')).toMatchObject({ streak: 3, bestStreak: 3, totalDays: 5 });
   });
 
-  test('lists ten streaks at most', () => {
+  test('the list has at most ten streaks', () => {
     expect(figures({}, 'x.'.repeat(20)).bestStreaks).toHaveLength(10);
   });
 });
@@ -264,11 +264,11 @@ describe('amounts', () => {
     expect(figures(eight, '838', { goal: 8 })).toMatchObject({ streak: 1, totalDays: 2 });
   });
 
-  test('a goal that is raised takes no completed day away', () => {
+  test('raising a goal never un-completes a day', () => {
     expect(figures({ kind: 'count', goal: 9 }, '333', { goal: 3 })).toMatchObject({ streak: 3, totalDays: 3 });
   });
 
-  test('a habit of at most three breaks with four, today as well', () => {
+  test('a habit of at most three fails with four, also today', () => {
     const atMost = habit({ kind: 'at_most', target: 3 });
     const withToday = (today: number) =>
       monthsOf([
@@ -284,7 +284,7 @@ describe('amounts', () => {
     });
   });
 
-  test('a day of which an at-most habit knows nothing is open, then missed', () => {
+  test('a day of an at-most habit without logs is open, then missed', () => {
     expect(figures({ kind: 'at_most', target: 3 }, '00.').streak).toBe(2);
     expect(figures({ kind: 'at_most', target: 3 }, '00..').streak).toBe(0);
   });
@@ -305,7 +305,7 @@ describe('the arrays', () => {
     expect(yearlyProgress).toEqual(at(365, 0, 1));
   });
 
-  test('[DATAM-05] day 366 of a leap year counts in the last place, and nothing is written past it', () => {
+  test('[DATAM-05] day 366 of a leap year counts in the last element, and nothing is written past it', () => {
     expect(on('2028-12-31', '2028-12-31').yearlyProgress).toEqual(at(365, 364));
     expect(on('2028-12-31', '2028-12-30').yearlyProgress).toEqual(at(365, 364));
     const both = on('2028-12-31', '2028-12-30', '2028-12-31');
@@ -319,21 +319,21 @@ describe('the arrays', () => {
     ['2028-02-29', 28],
     ['2027-04-30', 29],
     ['2027-05-31', 30],
-  ])('[DATAM-05] the last day of a month has its place: %s', (day, place) => {
+  ])('[DATAM-05] the last day of a month has its index: %s', (day, place) => {
     expect(on(day, day, `${day.slice(0, 8)}01`).monthlyProgress).toEqual(at(31, 0, place));
   });
 
-  test('[HAB-25] count a day once, also when it was toggled off and on', () => {
+  test('[HAB-25] count a day once, even if it was toggled off and on', () => {
     expect(figures({}, 'u')).toMatchObject({ totalDays: 1, weeklyProgress: at(7, 6) });
     expect(figures({}, 'x')).toMatchObject({ totalDays: 1, weeklyProgress: at(7, 6) });
   });
 });
 
-describe('on a journey', () => {
+describe('while travelling', () => {
   const done = (at: string, zone: string): HabitDay => ({ state: 'done', everDone: true, at, zone });
 
-  test('[HAB-28] a date that is lived in twice counts once', () => {
-    // Written in Tokyo on the 21st; in Honolulu it is the 20th again, then the 21st.
+  test('[HAB-28] a date that the user lives through twice counts once', () => {
+    // Written in Tokyo on the 21st. In Honolulu it is the 20th again, then the 21st.
     const days = monthsOf([
       [addDays(TODAY, -1), done('2026-11-20T10:00:00.000Z', 'Asia/Tokyo')],
       [TODAY, done('2026-11-21T01:00:00.000Z', 'Asia/Tokyo')],
@@ -355,7 +355,7 @@ describe('on a journey', () => {
     expect(habitFigures(habit(), leftOut, localDate('2011-12-31'), SUNDAY).streak).toBe(2);
   });
 
-  test('[HAB-28] a date that was merely missed stays missed, whatever the zones', () => {
+  test('[HAB-28] a missed date stays missed, regardless of the zones', () => {
     const missed = monthsOf([
       [addDays(TODAY, -2), done('2026-11-19T10:30:00.000Z', 'Europe/Berlin')],
       [TODAY, done('2026-11-21T11:00:00.000Z', 'Asia/Tokyo')],
@@ -364,8 +364,8 @@ describe('on a journey', () => {
   });
 });
 
-describe('days of more than a hundred years ago', () => {
-  test('are counted, and are no part of streaks and history', () => {
+describe('days more than a hundred years ago', () => {
+  test('count in totals, but not in streaks and history', () => {
     const done = months('x')[0]?.days['21'];
     const days = monthsOf([
       ...['0001-01-01', '0001-01-02', '1900-05-01'].map((day) => [localDate(day), done] as const),

@@ -11,30 +11,30 @@ import {
   type Weekday,
 } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, startOfPeriod } from './day-marks.ts';
 import { amountOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { scoresOf } from './score.ts';
+import { startOfPeriod, streakEffects } from './streak-effects.ts';
 import { type StreakSpan, streaksOf } from './streaks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
-/** Streaks that {@link HabitFigures} lists. */
+/** Number of streaks in {@link HabitFigures}. */
 const BEST_STREAKS = 10;
 
 const [DAYS_OF_WEEK, DAYS_OF_MONTH, DAYS_OF_YEAR] = [7, 31, 365];
 
-/** On which the stored week begins, whatever the user's own weeks begin with. */
+/** First day of the stored week, independent of the user's first day of the week. */
 const SUNDAY = 0;
 
-/** Everything that is derived from the days of a habit's current run; plain data, so that it can be stored as it is. */
+/** Figures derived from the days of a habit's current run, as plain data that can be stored unchanged. */
 export type HabitFigures = {
-  /** The day that they hold for. */
+  /** Calendar day for which the figures hold. */
   today: LocalDate;
   /** Completed days in a row. A day that is not over does not end it. */
   streak: number;
-  /** The longest streak of days ever completed; toggling a day off does not take it away (rulings R5). */
+  /** Longest streak of days ever completed; toggling a day off does not shorten it (rulings R5). */
   bestStreak: number;
-  /** The longest streaks of days ever completed, longest first, of equal ones the newest first. */
+  /** Longest streaks of days ever completed, longest first, then newest first. */
   bestStreaks: { from: LocalDate; to: LocalDate; days: number }[];
   /** Days ever completed. */
   totalDays: number;
@@ -42,26 +42,26 @@ export type HabitFigures = {
   doneDays: number;
   completedToday: boolean;
   amountToday: number;
-  /** The latest completed day. */
+  /** Latest completed day. */
   lastCompleted: LocalDate | null;
-  /** Days ever completed of the current week by weekday, Sunday first (rulings R12). */
+  /** Days ever completed in the current week by weekday, Sunday first (rulings R12). */
   weeklyProgress: number[];
-  /** Days ever completed of the current month by day of the month. */
+  /** Days ever completed in the current month by day of the month. */
   monthlyProgress: number[];
-  /** Days ever completed of the current year by day of the year; the 366th counts in the last place (DATAM-05). */
+  /** Days ever completed in the current year by day of the year; the 366th counts in the last element (DATAM-05). */
   yearlyProgress: number[];
-  /** Of a so-often-a-period habit: how often it was done in the user's current calendar week or month. */
+  /** Completions in the user's current calendar week or month, for a times-per-period habit. */
   doneInPeriod: number | null;
-  /** The strength of the habit, 0 to 1. */
+  /** Strength of the habit, 0 to 1. */
   score: number;
 };
 
 /**
- * The figures of a habit: one function for server and web, so that a stored figure equals a shown one (HAB-27).
+ * Computes the figures of a habit. Server and web share this function, so that a stored figure equals a shown one (HAB-27).
  *
- * @param months rows of the habit's days, in any order; those of other runs do not matter
+ * @param months rows of the habit's days, in any order; rows of other runs are ignored
  * @param today the user's calendar day
- * @param weekStart the weekday on which the user's weeks begin; only so-often-a-week habits depend on it
+ * @param weekStart the first day of the user's week; only times-per-week habits depend on it
  */
 export function habitFigures(
   habit: HabitRules,
@@ -71,9 +71,9 @@ export function habitFigures(
 ): HabitFigures {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
   const { done, everDone, first, older } = timeline;
-  const now = streaksOf(dayMarks(habit.schedule, timeline, done));
-  const isSame = everDone.every((day, index) => day === done[index]); // mostly: nothing was toggled off
-  const ever = isSame ? now.spans : streaksOf(dayMarks(habit.schedule, timeline, everDone)).spans;
+  const now = streaksOf(streakEffects(habit.schedule, timeline, done));
+  const isSame = everDone.every((day, index) => day === done[index]); // the common case: no day was toggled off
+  const ever = isSame ? now.spans : streaksOf(streakEffects(habit.schedule, timeline, everDone)).spans;
   const last = done.lastIndexOf(1);
   const lastDone = last === -1 ? older.lastDone : first + last;
   return {
@@ -116,7 +116,7 @@ function progressOf({ first, everDone }: Timeline, today: LocalDate) {
   };
 }
 
-/** The days of a shorter month, and 0 in the places of those that it does not have. */
+/** Pads the days of a shorter month with 0. */
 function padded(days: readonly number[], length: number): number[] {
   return Array.from({ length }, (_, index) => days[index] ?? 0);
 }

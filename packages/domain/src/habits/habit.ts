@@ -1,18 +1,18 @@
 import type { LocalDate, LocalMonth, Weekday } from '../time/index.ts';
 
-/** The plural names under which habits, their ended runs and their days by month are stored. */
+/** Collections of habits, their ended runs and their days by month. */
 export const HABITS = 'habits';
 export const HABIT_RUNS = 'habit_runs';
 export const HABIT_MONTHS = 'habit_months';
 
-/** The plural names of what belongs to a run of a habit beside its days. */
+/** Collections of rows that belong to a run of a habit beside its days. */
 export const HABIT_NOTES = 'habit_notes';
 export const HABIT_IMAGES = 'habit_images';
 export const HABIT_MILESTONES = 'habit_milestones';
 
 /**
- * What makes a day of the habit complete: `yes_no` by being told so, `count` at `goal` times, `quantity` (in `unit`) and
- * `duration` (in minutes) at `target`, `at_most` by staying at or below `target`.
+ * Kinds of habits by what completes a day. `yes_no` needs the state done, and `count` needs `goal` times. `quantity` (in `unit`)
+ * and `duration` (in minutes) need `target`; `at_most` needs staying at or below `target`.
  */
 export const HABIT_KINDS = ['yes_no', 'count', 'quantity', 'duration', 'at_most'] as const;
 export type HabitKind = (typeof HABIT_KINDS)[number];
@@ -40,17 +40,17 @@ export type HabitPriority = (typeof HABIT_PRIORITIES)[number];
 export const TIMES_OF_DAY = ['anytime', 'morning', 'afternoon', 'evening'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** When the habit is due: every day, on weekdays (Sunday = 0), so often a week or month, or every so many days from `startsOn`. */
+/** Due days of the habit: every day, on weekdays (Sunday = 0), n times a week or month, or every n days from `startsOn`. */
 export type HabitSchedule =
   | { type: 'daily' }
   | { type: 'weekdays'; days: Weekday[] }
   | { type: 'times'; times: number; per: 'week' | 'month' }
   | { type: 'every'; days: number };
 
-/** Days on which the habit rests, both ends included; without `to` it rests until further notice. */
+/** Days on which the habit is paused, both ends included; without `to` the pause has no end yet. */
 export type HabitPause = { from: LocalDate; to: LocalDate | null };
 
-/** What the figures of a habit depend on, beside its days. */
+/** Fields of a habit, beside its days, on which its figures depend. */
 export type HabitRules = {
   id: string;
   kind: HabitKind;
@@ -60,37 +60,37 @@ export type HabitRules = {
   startsOn: LocalDate | null;
   endsOn: LocalDate | null;
   pauses: HabitPause[];
-  /** The current run; null is the first one, see `currentRunId`. */
+  /** Current run; null is the first one, see `currentRunId`. */
   runId: string | null;
 };
 
-/** What the user says of a day. `undone` is a completion that was toggled off (rulings R5). */
+/** States that the user gives a day. `undone` is a completion that was toggled off (rulings R5). */
 export const HABIT_DAY_STATES = ['done', 'undone', 'skipped', 'missed'] as const;
 export type HabitDayState = (typeof HABIT_DAY_STATES)[number];
 
-/** An amount of one day: a fact of its own, so that two devices that each add 3 end at 6. */
+/** Amount of one day, stored as its own fact, so that two devices that each add 3 end at 6. */
 export type HabitLog = { id: string; amount: number; at: string };
 
 /**
- * The facts of one day of a habit.
+ * Facts of one day of a habit.
  *
- * `everDone` says that the day was complete once: by the goal of its time, and also after it was toggled off. It is what
- * totals, the arrays and the best streak count; undoing and editing history take it away.
+ * `everDone` is true if the day was complete once: by the goal at that time, and also after it was toggled off. Totals, the
+ * arrays and the best streak count it; undoing and editing history clear it.
  */
 export type HabitDay = {
   state?: HabitDayState;
   everDone?: true;
-  /** When a streak protection was used on this missed day. It keeps the streak, and says nothing of the day itself. */
+  /** Time at which a streak protection was used on this missed day. It keeps the streak and does not change the day's state. */
   protectedAt?: string;
-  /** When and in which zone the user wrote to the day last. */
+  /** Time and zone of the user's last write to the day. */
   at: string;
   zone: string;
   note?: string;
-  /** Sorted by id; absent where there are none. */
+  /** Sorted by id; absent if empty. */
   logs?: HabitLog[];
 };
 
-/** The days of one run in one month by their day of the month, `01` to `31`: a row as it travels and rests. */
+/** Days of one run in one month by their day of the month, `01` to `31`; the row's format on the wire and in storage. */
 export type HabitMonth = {
   habitId: string;
   runId: string;
@@ -98,5 +98,5 @@ export type HabitMonth = {
   days: Readonly<Record<string, HabitDay>>;
 };
 
-/** A run that ended; its id is the run's. One that was brought back is current again and has no end. */
+/** Ended run; its id is the run's id. A restored run is current again and has no end. */
 export type HabitRun = { id: string; habitId: string; endedAt: string | null };

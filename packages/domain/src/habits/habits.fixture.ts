@@ -2,14 +2,14 @@ import { addDays, type LocalDate, localDate, monthOf } from '../time/index.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { dayKey } from './habit-month.ts';
 
-/** The weekday on which the user's weeks begin where the test does not care. */
+/** First day of the user's week in tests that do not depend on it. */
 export const SUNDAY = 0;
 
 /** A Saturday. */
 export const TODAY = localDate('2026-11-21');
 const WRITTEN = { at: '2026-11-21T08:30:00.000Z', zone: 'Europe/Berlin' };
 
-/** A daily yes/no habit in its first run; name what matters to the test. */
+/** Builds a daily yes/no habit in its first run; override what matters to the test. */
 export function habit(overrides: Partial<HabitRules> = {}): HabitRules {
   return {
     id: 'h',
@@ -25,7 +25,7 @@ export function habit(overrides: Partial<HabitRules> = {}): HabitRules {
   };
 }
 
-/** What the signs of {@link months} stand for. */
+/** Meaning of the signs of {@link months}. */
 const DAYS: Record<string, HabitDay> = {
   x: { state: 'done', everDone: true, ...WRITTEN },
   u: { state: 'undone', everDone: true, ...WRITTEN },
@@ -35,15 +35,16 @@ const DAYS: Record<string, HabitDay> = {
   p: { protectedAt: WRITTEN.at, ...WRITTEN },
 };
 
-/** A day with an amount, as logging it leaves it behind. */
+/** Builds a day with an amount as logging stores it. */
 export function logged(amount: number, isComplete: boolean): HabitDay {
   const logs = [{ id: 'l', amount, at: WRITTEN.at }];
   return isComplete ? { everDone: true, logs, ...WRITTEN } : { logs, ...WRITTEN };
 }
 
 /**
- * The rows of days written as one sign each, oldest first: `x` done, `u` toggled off, `s` skipped, `m` told to be missed,
- * `p` protected, `n` only a note, `.` nothing; a blank parts weeks and means nothing. Digits are amounts, complete by `goal` on.
+ * Builds month rows from one sign per day, oldest first: `x` done, `u` toggled off, `s` skipped, `m` set to missed, `p`
+ * protected, `n` only a note, `.` nothing. A blank separates weeks and has no meaning. Digits are amounts, complete from `goal`
+ * on.
  *
  * @param last the day of the last sign
  */
@@ -56,7 +57,7 @@ export function months(signs: string, { last = TODAY, runId = 'h', goal = 1 } = 
   return monthsOf(facts, runId);
 }
 
-/** The rows that hold the given days. */
+/** Builds the rows that hold the given days. */
 export function monthsOf(days: readonly (readonly [LocalDate, HabitDay | undefined])[], runId = 'h'): HabitMonth[] {
   const byMonth = Map.groupBy(
     days.filter(([, facts]) => facts !== undefined),

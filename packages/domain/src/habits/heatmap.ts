@@ -1,22 +1,22 @@
 import { epochDayOf, fromEpochDay, type LocalDate, toEpochDay, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import { amountOf, goalOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { type HabitDayOutcome, outcomeOf } from './history.ts';
 import { type DayPlan, planner } from './schedule.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { timelineOf } from './timeline.ts';
 
-/** How much of a day's goal was done: 0 nothing, 1 to 3 thirds of it, 4 complete. */
+/** Share of a day's goal: 0 nothing, 1 to 3 thirds of it, 4 complete. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
 export type HeatmapDay = {
   day: LocalDate;
   /** `before` lies before the first day with facts, `ahead` after today. */
   outcome: HabitDayOutcome | 'before' | 'ahead';
-  /** Whether it ended the streak, see `HabitHistoryDay`. */
+  /** True if the day ended the streak, see `HabitHistoryDay`. */
   isMissed: boolean;
-  /** What the schedule asks of the day. */
+  /** Schedule's plan for the day. */
   plan: DayPlan;
   amount: number;
   level: HeatLevel;
@@ -24,8 +24,8 @@ export type HeatmapDay = {
 };
 
 /**
- * Each day of a span, both ends included, oldest first: what became of it, and how warm it is drawn. Of the habit's
- * current run; days before its first one and after today are among them, so that a grid has no holes.
+ * Lists each day of a span, both ends included, oldest first, with its outcome and heat level. Covers the habit's current run.
+ * Days before its first one and after today are included, so that a grid has no holes.
  */
 export function heatmap(
   habit: HabitRules,
@@ -34,19 +34,19 @@ export function heatmap(
   { today, weekStart }: { today: LocalDate; weekStart: Weekday },
 ): HeatmapDay[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const marks = dayMarks(habit.schedule, timeline, timeline.done);
+  const effects = streakEffects(habit.schedule, timeline, timeline.done);
   const planOf = planner(habit, timeline.first + Math.max(timeline.everDone.indexOf(1), 0));
   const [from, to] = [toEpochDay(span.from), toEpochDay(span.to)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => {
     const index = from + offset - timeline.first;
     const facts = timeline.facts[index];
     const isKnown = index >= 0 && index < timeline.length;
-    const outcome = isKnown ? outcomeOf(timeline, marks, index) : index < 0 ? 'before' : 'ahead';
+    const outcome = isKnown ? outcomeOf(timeline, effects, index) : index < 0 ? 'before' : 'ahead';
     const amount = amountOf(facts);
     return {
       day: fromEpochDay(from + offset),
       outcome,
-      isMissed: isKnown && marks[index] === MARK.missed,
+      isMissed: isKnown && effects[index] === STREAK_EFFECT.missed,
       plan: planOf(from + offset),
       amount,
       level: levelOf(habit, outcome === 'done', amount),
@@ -55,7 +55,7 @@ export function heatmap(
   });
 }
 
-/** {@link heatmap} of a calendar year, 1 January to 31 December. */
+/** Builds the {@link heatmap} of a calendar year, 1 January to 31 December. */
 export function yearHeatmap(
   habit: HabitRules,
   months: readonly HabitMonth[],

@@ -36,7 +36,7 @@ describe('the history of a habit', () => {
     expect(outcomes(rules, signs)).toEqual(expected);
   });
 
-  test('an amount below the goal is partial; above the most it is missed', () => {
+  test('an amount below the goal is partial; above the limit it is missed', () => {
     const days = monthsOf([
       [addDays(TODAY, -1), logged(3, false)],
       [TODAY, logged(2, false)],
@@ -49,7 +49,7 @@ describe('the history of a habit', () => {
     expect(of({ kind: 'at_most', target: 1 })).toMatchObject([{ outcome: 'missed' }, { outcome: 'missed' }]);
   });
 
-  test('a part of the goal is missed only on a day that asked for it and is over', () => {
+  test('a partial day is missed only if it was due and is over', () => {
     const part = monthsOf([
       [addDays(TODAY, -2), logged(8, true)],
       [addDays(TODAY, -1), logged(3, false)],
@@ -62,7 +62,7 @@ describe('the history of a habit', () => {
     expect(missed({ schedule: { type: 'times', times: 1, per: 'week' } })).toEqual([false, false, false]);
   });
 
-  test('ends with the strength that the figures have', () => {
+  test('ends with the strength of the figures', () => {
     const rows = months('xx.xxsx.x');
     const history = habitHistory(habit(), rows, TODAY, SUNDAY);
     expect(history.at(-1)?.score).toBe(habitFigures(habit(), rows, TODAY, SUNDAY).score);
@@ -76,7 +76,7 @@ describe('the history of a habit', () => {
     });
   });
 
-  test('of a habit without days is today', () => {
+  test('of a habit without days has only today', () => {
     expect(habitHistory(habit(), [], TODAY, SUNDAY)).toEqual([
       { day: TODAY, outcome: 'open', isMissed: false, amount: 0, score: 0 },
     ]);

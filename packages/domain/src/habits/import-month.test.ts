@@ -37,19 +37,19 @@ const facts: fc.Arbitrary<HabitDay> = fc.oneof(
 const days = fc.dictionary(fc.constantFrom('01', '02', '03', '20', '21'), facts);
 
 describe('importing a month', () => {
-  test('fills the days of which nothing is known, and their figures follow', () => {
+  test('fills the days without facts, and the figures follow', () => {
     const rows = fill(account(), { '19': done, '20': done, '21': done });
     expect(figuresIn(rows)).toMatchObject({ streak: 3, totalDays: 3, completedToday: true });
   });
 
-  test('never overwrites what is there', () => {
+  test('never overwrites existing facts', () => {
     const said = applyAll(account(), setDay('skipped'));
     const rows = fill(said, { '20': done, '21': done });
     expect(dayIn(rows)).toEqual(dayIn(said));
     expect(figuresIn(rows).totalDays).toBe(1);
   });
 
-  test('keeps the protection of a missed day, and drops that of one that needs none', () => {
+  test('keeps the protection of a missed day, and drops a protection that is not needed', () => {
     const protectedAt = '2026-11-20T08:00:00.000Z';
     const bare: HabitDay = { protectedAt, at, zone };
     const rows = fill(account(), {
@@ -67,7 +67,7 @@ describe('importing a month', () => {
     expect(figuresIn(rows).streak).toBe(1);
   });
 
-  test('notifies nobody, and tells once of all its days', () => {
+  test('sends no notification, and emits one event for all its days', () => {
     const { effect } = step(account(), { days: { '20': done, '21': done } });
     expect(effect).toMatchObject({
       writes: [{ collection: 'habit_months' }],
@@ -75,7 +75,7 @@ describe('importing a month', () => {
     });
   });
 
-  test('twice equals once, at any time', () => {
+  test('is idempotent at any time', () => {
     fc.assert(
       fc.property(days, days, (first, second) => {
         const once = fill(fill(account(), first), second);
@@ -85,7 +85,7 @@ describe('importing a month', () => {
     );
   });
 
-  test('of different days may come in any order', () => {
+  test('of different days commutes', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         const others = Object.fromEntries(Object.entries(b).filter(([key]) => a[key] === undefined));
@@ -94,7 +94,7 @@ describe('importing a month', () => {
     );
   });
 
-  test('leaves days as the other changes would have left them', () => {
+  test('writes days in the same form as the other changes', () => {
     const isAsWritten = (day: HabitDay) => {
       const isEverDone = day.state === 'done' || day.state === 'undone';
       const ids = day.logs?.map(({ id }) => id) ?? ['a', 'b'];
@@ -108,7 +108,7 @@ describe('importing a month', () => {
     );
   });
 
-  test('of what was exported brings the same days back', () => {
+  test('of exported data restores the same days', () => {
     const changes: Change[] = [setDay('done'), setDay('undone'), setDay('missed', { day: TODAY })];
     const rows = applyAll(account(), ...changes);
     const [stored] = monthsIn(rows);

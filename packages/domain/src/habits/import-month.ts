@@ -1,13 +1,13 @@
-import { type Apply, applied, NOTHING_TO_DO, refused, refusedFutureDay } from '../sync/effect.ts';
+import { type Apply, applied, NO_CHANGE, refused, refusedFutureDay } from '../sync/effect.ts';
 import type { RowKey } from '../sync/rows.ts';
 import { isLocalDate, type LocalMonth } from '../time/index.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth } from './habit.ts';
 import { habitMonthId } from './habit-month.ts';
-import { findRunMonth, outgrows } from './write-day.ts';
+import { exceedsMonthSize, findRunMonth } from './write-day.ts';
 
 export type ImportMonthArgs = { habitId: string; runId: string; month: LocalMonth; days: HabitMonth['days'] };
 
-/** The rows that importing a month has to see. */
+/** Lists the rows that importing a month reads. */
 export function rowsOfMonth({ habitId, runId, month }: Omit<ImportMonthArgs, 'days'>): RowKey[] {
   return [
     { collection: HABITS, id: habitId },
@@ -17,8 +17,8 @@ export function rowsOfMonth({ habitId, runId, month }: Omit<ImportMonthArgs, 'da
 }
 
 /**
- * Fills the days of a month of which nothing is known yet; a day that has facts stays as it is. Nobody is notified: what
- * is brought along was done before. A day that is yet to come, or that no calendar has, refuses the whole month.
+ * Fills the days of a month that have no facts yet; a day with facts is unchanged. Sends no notification, because imported days
+ * are in the past. A future day, or a day that does not exist, refuses the whole month.
  */
 export const importMonth: Apply<ImportMonthArgs> = (view, args, context) => {
   const { habitId, runId, month: ofMonth } = args;
@@ -35,12 +35,12 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, context) => {
   if ('outcome' in found) return found;
   const before = found.month?.days ?? {};
   const missing = Object.entries(args.days).flatMap(([key, given]): [string, HabitDay][] => {
-    const day = before[key] === undefined ? dayAsWritten(given) : undefined;
+    const day = before[key] === undefined ? normalizeDay(given) : undefined;
     return day === undefined ? [] : [[key, day]];
   });
-  if (missing.length === 0) return NOTHING_TO_DO;
+  if (missing.length === 0) return NO_CHANGE;
   const days = { ...before, ...Object.fromEntries(missing) };
-  if (outgrows(found.month?.days, days)) return refused('limit_reached');
+  if (exceedsMonthSize(found.month?.days, days)) return refused('limit_reached');
   const fields = found.month === undefined ? { habitId, runId, month: ofMonth, days } : { days };
   return applied(
     [{ collection: HABIT_MONTHS, id: found.monthId, fields }],
@@ -48,8 +48,8 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, context) => {
   );
 };
 
-/** A day as the other changes would have left it; undefined where it says nothing. */
-export function dayAsWritten({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
+/** Normalizes a day to the form that the other changes store; undefined if it has no facts. */
+export function normalizeDay({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
   const said =
     state === 'done' || state === 'undone'
       ? ({ state, everDone: true } as const)

@@ -3,14 +3,14 @@ import { fullPeriods, keptDays, positionsOf } from './kept-days.ts';
 
 const row = (signs: string) => Uint8Array.from(signs, (sign) => (sign === 'x' ? 1 : 0));
 
-/** The days with `+` where they are kept without being done. */
+/** Marks with `+` the days that are kept without being done. */
 function full(signs: string, times: number, days: number): string {
   const done = row(signs);
   const { kept } = fullPeriods(positionsOf(done), { times, daysAt: () => days }, done.length);
   return [...signs].map((sign, index) => (sign === 'x' ? 'x' : kept[index] === 1 ? '+' : '.')).join('');
 }
 
-describe('days in periods that hold enough completions', () => {
+describe('days in periods with enough completions', () => {
   test.each([
     // Source of the first: the 2-in-3-days export of uhabits; states YES_MANUAL, NO and YES_AUTO, here oldest first.
     ['two in three days, as the reference has it', 'xx..xxx..x', 2, 3, 'xx++xxx+.x'],
@@ -25,7 +25,7 @@ describe('days in periods that hold enough completions', () => {
     expect(full(signs, times, days)).toBe(expected);
   });
 
-  test('periods lie as the reference lays them: 7-day periods of one completion, that moves back no further than it', () => {
+  test('periods match the reference: 7-day periods of one completion, moved back no further than that completion', () => {
     // Source: uhabits EntryListTest, testSnapIntervalsTogether: completions 40, 25, 16 and 8 days ago.
     const signs = [...'.'.repeat(41)].map((_, index) => ([40, 25, 16, 8].includes(40 - index) ? 'x' : '.')).join('');
     const ago = [...full(signs, 1, 7)].flatMap((sign, index) => (sign === '.' ? [] : [40 - index]));
@@ -33,7 +33,7 @@ describe('days in periods that hold enough completions', () => {
     expect(ago).toEqual([...between(40, 34), ...between(25, 19), ...between(18, 12), ...between(11, 5)]);
   });
 
-  test('every calendar week that holds enough is kept whole, wherever its completions lie', () => {
+  test('every calendar week with enough completions is kept completely, regardless of their positions', () => {
     const weeks = ['xxx....', '....xxx', 'x..x..x', '.xxx...', 'xx....x', '..x.x.x'];
     for (const first of weeks) {
       for (const second of weeks) {
@@ -43,7 +43,7 @@ describe('days in periods that hold enough completions', () => {
   });
 });
 
-describe('days that are not lost yet', () => {
+describe('days that can still be saved', () => {
   const open = (signs: string, { times = 3, todayIsClosed = false, periodStart = signs.length - 1 } = {}) => {
     const outlook = { today: signs.length - 1, todayIsClosed, periodStart };
     const kept = keptDays(row(signs), { times, daysAt: () => 7 }, outlook);
@@ -59,11 +59,11 @@ describe('days that are not lost yet', () => {
     expect(open(signs)).toBe(expected);
   });
 
-  test('the period that runs is not over, whatever it still holds', () => {
+  test('the current period is not over, regardless of its completions', () => {
     expect(open('x.x.x.........', { periodStart: 7 })).toBe('x+x+x+++++++++');
   });
 
-  test('a today that cannot be done any more leaves one day fewer', () => {
+  test('a closed today leaves one day fewer', () => {
     expect(open('x.x.x......', { todayIsClosed: true })).toBe('x+x+x++++++');
     expect(open('x.x.x.......', { todayIsClosed: true })).toBe('x+x+x++....+');
   });

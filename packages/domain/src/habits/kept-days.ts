@@ -1,32 +1,32 @@
-/** So many completions in so many days; `daysAt` gives the length of the period that begins on a day. */
-export type TimesInDays = { times: number; daysAt: (index: number) => number };
+/** Required completions per period; `daysAt` returns the length of the period that begins on a day. */
+export type PeriodTarget = { times: number; daysAt: (index: number) => number };
 
-/** Completions of the past by which a period could yet be filled, and where the days asked about end. */
-type Outlook = { today: number; todayIsClosed: boolean; periodStart: number };
+/** Bounds for completions that are still possible: today, and the start of the current period. */
+type PeriodBounds = { today: number; todayIsClosed: boolean; periodStart: number };
 
 /**
- * Which days of a so-often-a-period habit are kept without being done: they lie in a period that holds enough
- * completions, or in one that may yet (decision 0014).
+ * Computes which days of a times-per-period habit are kept without being done. They lie in a period that has enough completions,
+ * or can still reach enough (decision 0014).
  *
- * @param done 1 for each completed day, oldest first; days that rest are not in the row
+ * @param done 1 for each completed day, oldest first; neutral days are excluded
  * @returns 1 for each day that is kept
  */
-export function keptDays(done: Uint8Array, rule: TimesInDays, outlook: Outlook): Uint8Array {
+export function keptDays(done: Uint8Array, rule: PeriodTarget, outlook: PeriodBounds): Uint8Array {
   const completions = positionsOf(done);
   const { kept, until } = fullPeriods(completions, rule, done.length);
-  kept.fill(1, Math.max(openFrom(completions, rule, until, outlook), 0));
+  kept.fill(1, Math.max(firstOpenDay(completions, rule, until, outlook), 0));
   return kept;
 }
 
 /**
- * The days in periods that hold enough completions, and the last of them.
+ * Computes the days in periods with enough completions, and the last of them.
  *
- * For every `times` completions in a row that lie close enough together a period begins with the first of them. It moves
- * back, but never past its last completion, where that closes the gap to the period before it.
+ * A period begins with the first of every `times` consecutive completions that lie close enough together. It moves back to close
+ * the gap to the period before it, but never past its last completion.
  *
  * @see iSoron/uhabits EntryList.kt, the construction of intervals (read for the idea, not copied)
  */
-export function fullPeriods(completions: readonly number[], rule: TimesInDays, length: number) {
+export function fullPeriods(completions: readonly number[], rule: PeriodTarget, length: number) {
   const kept = new Uint8Array(length);
   let until = Number.NEGATIVE_INFINITY;
   for (let last = rule.times - 1; last < completions.length; last += 1) {
@@ -41,12 +41,15 @@ export function fullPeriods(completions: readonly number[], rule: TimesInDays, l
   return { kept, until };
 }
 
-/** The first of the days up to today that are not lost yet: the period now running, and what further completions can reach. */
-function openFrom(
+/**
+ * Returns the first day up to today that can still be kept: the start of the current period, or what further completions can
+ * reach.
+ */
+function firstOpenDay(
   completions: readonly number[],
-  { times, daysAt }: TimesInDays,
+  { times, daysAt }: PeriodTarget,
   keptUntil: number,
-  { today, todayIsClosed, periodStart }: Outlook,
+  { today, todayIsClosed, periodStart }: PeriodBounds,
 ): number {
   const future = completions.findLastIndex((position) => position <= today) + 1;
   const past = completions.slice(Math.max(future - times, 0), future);
@@ -63,14 +66,14 @@ function openFrom(
   return from;
 }
 
-/** Where a row of flags holds a 1. */
+/** Returns the positions of the 1s in a row of flags. */
 export function positionsOf(done: Uint8Array): number[] {
   const positions: number[] = [];
   for (let index = 0; index < done.length; index += 1) if (done[index] === 1) positions.push(index);
   return positions;
 }
 
-/** An element that the loop's bounds promise. */
+/** Reads an element within the loop's bounds. */
 function at(values: readonly number[], index: number): number {
   return values[index] ?? 0;
 }

@@ -1,34 +1,38 @@
+import { isDeepEqual } from '../sync/deep-equal.ts';
 import { type Apply, refused } from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
 import { amountOf, reachesGoal } from './day-outcome.ts';
 import type { HabitDay, HabitLog, HabitRules } from './habit.ts';
 import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
 import { type DayArgs, writeDay } from './write-day.ts';
 
 export type LogAmountArgs = DayArgs & {
-  /** Ids of amounts to take back; those that are not there do not matter. */
+  /** Ids of amounts to remove; unknown ids are ignored. */
   removes: readonly string[];
-  /** Amounts to add, with ids made by the client; one that is there already stays as it is. */
+  /** Amounts to add, with ids made by the client; an existing id is unchanged. */
   adds: readonly { id: string; amount: number }[];
 };
 
-/** Amounts that are added; what was logged before and is given back keeps its moment. */
-type Changes = { removes: readonly string[]; adds: readonly { id: string; amount: number; at?: string }[]; at: string };
+/** Amounts to add with their times; a restored amount keeps its original time. */
+type LogChanges = {
+  removes: readonly string[];
+  adds: readonly { id: string; amount: number; at?: string }[];
+  at: string;
+};
 
 /**
- * Adds and takes back amounts of a day, each a fact of its own: two devices that each add 3 end at 6. Setting a day to N
- * takes back what the user saw and adds one amount.
+ * Adds and removes amounts of a day, each a fact of its own: two devices that each add 3 end at 6. Setting a day to N removes the
+ * amounts that the user saw and adds one.
  */
 export const logHabitAmount: Apply<LogAmountArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before }) => {
     const logs = changedLogs(before?.logs ?? [], args);
     if (logs.length > HABIT_LOGS_PER_DAY_MAX) return refused('limit_reached');
-    if (isSameValue(logs, before?.logs ?? [])) return { day: before };
+    if (isDeepEqual(logs, before?.logs ?? [])) return { day: before };
     return { day: dayWithLogs(habit, before, logs, args) };
   });
 
-/** The amounts of a day after some were taken back and others added, sorted by id. */
-export function changedLogs(before: readonly HabitLog[], { removes, adds, at }: Changes): HabitLog[] {
+/** Returns the amounts of a day after removals and additions, sorted by id. */
+export function changedLogs(before: readonly HabitLog[], { removes, adds, at }: LogChanges): HabitLog[] {
   const byId = new Map(before.map((log) => [log.id, log]));
   const kept = new Set(adds.map(({ id }) => id));
   for (const id of removes) if (!kept.has(id)) byId.delete(id);
@@ -36,7 +40,7 @@ export function changedLogs(before: readonly HabitLog[], { removes, adds, at }: 
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A day once its amounts changed; undefined for one without facts. */
+/** Returns a day after a change of its amounts; undefined if no facts are left. */
 export function dayWithLogs(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
   before: HabitDay | undefined,
@@ -59,10 +63,10 @@ export function dayWithLogs(
 }
 
 /**
- * What is said of a day once its amounts changed. A day that was told to be done stays so, but for an at-most habit, whose
- * amount may prove it wrong; so does one that had enough when less was asked, as long as nothing is taken from it. Otherwise
- * the amount decides; a day that was toggled off remembers that it was done once, and a protected one stays missed, so that
- * its protection has something to cover.
+ * Decides the state of a day after a change of its amounts. A day set to done stays done, except for an at-most habit, whose
+ * amount may contradict it. A day that reached an earlier, lower goal stays done as long as no amount is removed. Otherwise the
+ * amount decides. A day that was toggled off keeps `everDone`, and a protected one stays missed, so that its protection still
+ * covers a miss.
  */
 function stateAfterLogging(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,

@@ -4,15 +4,15 @@ import { dayWithLogs } from './log-amount.ts';
 import { type DayArgs, writeDay } from './write-day.ts';
 
 export type LogTimedArgs = DayArgs & {
-  /** The one amount of a timer, in place of which the minutes are written. */
+  /** Id of the single amount of a timer; its minutes replace the previous ones. */
   logId: string;
-  /** 0 takes it back. */
+  /** Minutes to log; 0 removes the amount. */
   minutes: number;
-  /** Leaves a day alone from which the amount was taken back. */
+  /** Leaves a day unchanged if its amount was removed. */
   mustBeThere: boolean;
 };
 
-/** Logs the minutes of a timer for a duration habit; those of other kinds are not measured in time. */
+/** Logs the minutes of a timer for a duration habit; habits of other kinds are not measured in time. */
 export const logTimed: Apply<LogTimedArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before }) => {
     const { logId, minutes, mustBeThere, at } = args;

@@ -25,7 +25,7 @@ describe('milestones', () => {
     expect(all).toEqual([7, 14, 30, 50, 100, 200, 365, 730, 1095, 1460]);
   });
 
-  test('a streak has reached the highest that is not above it', () => {
+  test('the reached one is the highest that is not above the streak', () => {
     for (let streak = 0; streak < 1500; streak += 1) {
       const below = Array.from({ length: streak + 1 }, (_, days) => days).filter(isMilestone);
       expect(milestoneOf(streak)).toBe(below.at(-1));
@@ -33,8 +33,8 @@ describe('milestones', () => {
   });
 });
 
-describe('celebrating', () => {
-  test('is remembered once for a run, and told', () => {
+describe('celebrating a milestone', () => {
+  test('is stored once per run, with one event', () => {
     const { rows, effect } = celebrate(account());
     expect(findRow(rows, milestoneKey('h', 30))).toMatchObject({
       habitId: 'h',
@@ -46,7 +46,7 @@ describe('celebrating', () => {
     expect(celebrate(rows).effect).toEqual({ outcome: 'applied', writes: [], events: [] });
   });
 
-  test('on two devices keeps the earlier day, whichever arrives first', () => {
+  test('on two devices keeps the earlier day, in either order of arrival', () => {
     fc.assert(
       fc.property(on, on, (one, other) => {
         const rows = celebrate(celebrate(account(), { on: one }).rows, { on: other }).rows;

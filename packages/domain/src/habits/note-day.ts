@@ -5,13 +5,13 @@ import { dayKey } from './habit-month.ts';
 import { type DayArgs, writeDay } from './write-day.ts';
 
 export type NoteDayArgs = DayArgs & {
-  /** Empty removes the note. */
+  /** New text; empty removes the note. */
   note: string;
-  /** The note that the author edited; another one that is there by now is kept as a version. */
+  /** Text that the author edited. A different current note is kept as a version. */
   base: string;
 };
 
-/** Writes the note of a day. It says nothing of the habit having been done. */
+/** Writes the note of a day. It does not complete the habit. */
 export const noteHabitDay: Apply<NoteDayArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ before, monthId }) => {
     const { note, base, day, at, zone } = args;

@@ -4,14 +4,15 @@ import type { TimeOfDay } from './habit.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_HOURS = 24;
 
-/** Hours on the clock at which the afternoon and the evening begin; chosen by us, as most people speak. */
+/** Hours on the clock at which the afternoon and the evening begin; chosen by us by common usage. */
 const AFTERNOON_FROM = 12;
 const EVENING_FROM = 18;
 
 export type PartOfDay = Exclude<TimeOfDay, 'anytime'>;
 
 /**
- * Which part of the user's day an instant is in. What comes before the day begins is the evening of the day before.
+ * Returns the part of the user's day that contains an instant. Times before the day begins count as the evening of the day
+ * before.
  *
  * @throws {RangeError} for a zone that the runtime does not know
  */

@@ -24,7 +24,7 @@ import { restoreHabitDay } from './restore-day.ts';
 
 const ago = (days: number) => addDays(TODAY, -days);
 
-/** An account with a habit and the days that {@link months} writes. */
+/** Builds an account with a habit and the days that {@link months} builds. */
 function withDays(signs: string, rules: Partial<HabitRules> = {}): Rows {
   const rows = months(signs).map((row: HabitMonth) => ({ id: habitMonthId(row.runId, row.month), ...row }));
   return new Map([...account(rules), ...rowsOf(HABIT_MONTHS, ...rows)]);
@@ -46,7 +46,7 @@ describe('protecting a missed day', () => {
     });
   });
 
-  test('[HAB-30] leaves the strength as the miss made it', () => {
+  test('[HAB-30] keeps the strength as the miss left it', () => {
     const before = withDays('xxxxx.xx');
     expect(figuresIn(applyAll(before, protect(ago(2)))).score).toBe(figuresIn(before).score);
   });
@@ -56,14 +56,14 @@ describe('protecting a missed day', () => {
     ['told to be missed', 'xxmx', 1],
     ['toggled off', 'xxux', 1],
     ['today, once it is told to be missed', 'xxxm', 0],
-  ])('is for a day %s', (_, signs, back) => {
+  ])('for a day %s', (_, signs, back) => {
     const after = applyAll(withDays(signs), protect(ago(back)));
     expect(figuresIn(after).streak).toBe(3);
     const history = habitHistory(habitOf(after), monthsIn(after), TODAY, 0);
     expect(history.find(({ day }) => day === ago(back))?.outcome).toBe('protected');
   });
 
-  test('fills the place of one completion in a week that lacks one', () => {
+  test('counts as one completion in a week that lacks one', () => {
     const rules = { schedule: { type: 'times', times: 3, per: 'week' } } as const;
     const before = withDays('x.x.x.. xx..... x.x.x..', rules);
     expect(figuresIn(before).streak).toBe(3);
@@ -85,37 +85,37 @@ describe('protecting a missed day', () => {
     expect(apply(withDays(signs, rules), protect(ago(back))).effect).toMatchObject(refusal(code));
   });
 
-  test('is refused without a protection left', () => {
+  test('is refused without an available protection', () => {
     const used = applyAll(withDays('x.x.x.x'), protect(ago(5)), protect(ago(3)));
     expect(balance(used)).toMatchObject({ available: 0, used: 2 });
     expect(apply(used, protect(ago(1))).effect).toMatchObject(refusal('no_protection_left'));
-    // One that is taken back can be used for another day.
+    // A removed protection can be used for another day.
     const moved = applyAll(used, protect(ago(3), { isProtected: false }), protect(ago(1)));
     expect(balance(moved)).toMatchObject({ available: 0, used: 2 });
     expect(dayIn(moved, ago(3))).toBeUndefined();
   });
 
-  test('is refused where a use that is said to be earlier would leave a later one without', () => {
+  test('is refused if an earlier claimed use would leave a later one uncovered', () => {
     const used = applyAll(withDays('x.x.x.x'), protect(ago(5)), protect(ago(3)));
     const early = protect(ago(6), { at: '2026-11-15T08:00:00.000Z' });
     const missedEarly = applyAll(used, setDay('missed', { day: ago(6) }));
     expect(apply(missedEarly, early).effect).toMatchObject(refusal('no_protection_left'));
   });
 
-  test('is never later than now, whatever the device says', () => {
+  test('has a time that is never later than now, regardless of the device', () => {
     const after = applyAll(withDays('x.x'), protect(ago(1), { at: '2031-01-01T00:00:00.000Z' }));
     expect(dayIn(after, ago(1))?.protectedAt).toBe(CONTEXT.now);
   });
 
-  test('costs one of those that are held, also when it is said to have been used when three were', () => {
-    // Thirty days: the second and third ten earn nothing more, because three are held. The miss is of the tenth day.
+  test('costs one of those that are held, even if the device dates it to a time when three were held', () => {
+    // Thirty days: the second and third ten earn nothing more, because three are held. The tenth day is missed.
     const before = withDays(`${'x'.repeat(10)}.${'x'.repeat(30)}`);
     expect(balance(before).available).toBe(3);
     const after = applyAll(before, protect(ago(30), { at: `${ago(29)}T08:00:00.000Z` }));
     expect(balance(after)).toMatchObject({ available: 2, used: 1, lastUsed: TODAY });
   });
 
-  test('says nothing of a habit or run that is not there', () => {
+  test('is refused for a missing habit or run', () => {
     expect(apply(withDays('x.x'), protect(ago(1), { habitId: 'other' })).effect).toMatchObject({ code: 'not_found' });
     expect(apply(withDays('x.x'), protect(ago(1), { runId: 'other' })).effect).toMatchObject({ code: 'not_found' });
   });
@@ -124,7 +124,7 @@ describe('protecting a missed day', () => {
 describe('a protected day', () => {
   const rows = () => applyAll(withDays('xxx.x'), protect(ago(1)));
 
-  test('that is done after all gives its protection back', () => {
+  test('returns its protection when it is done after all', () => {
     const done = applyAll(rows(), setDay('done', { day: ago(1) }));
     expect(dayIn(done, ago(1))?.protectedAt).toBeUndefined();
     expect(balance(done)).toMatchObject({ available: 2, used: 0, lastUsed: null });
@@ -134,12 +134,12 @@ describe('a protected day', () => {
   test.each([
     ['told to be missed', setDay('missed', { day: ago(1) })],
     ['noted', note('Ill', '', { day: ago(1) })],
-  ])('that is %s keeps it', (_, change) => {
+  ])('keeps it if it is %s', (_, change) => {
     expect(balance(applyAll(rows(), change)).used).toBe(1);
     expect(figuresIn(applyAll(rows(), change)).streak).toBe(4);
   });
 
-  test('keeps it with an amount below the goal, and not with one that reaches it', () => {
+  test('keeps it with an amount below the goal, and loses it with an amount that reaches the goal', () => {
     const measured = { kind: 'count', goal: 3 } as const;
     const before = applyAll(withDays('xxx.x', measured), protect(ago(1)));
     const partly = applyAll(before, log({ a: 2 }, [], { day: ago(1) }));
@@ -148,7 +148,7 @@ describe('a protected day', () => {
     expect(dayIn(applyAll(partly, log({}, ['a'], { day: ago(1) })), ago(1))?.protectedAt).toBeDefined();
   });
 
-  test('is as it was after an undo of either', () => {
+  test('is restored by an undo of either', () => {
     const [missed, covered] = [withDays('xxx.x'), rows()];
     const where = { habitId: 'h', runId: 'h', day: ago(1), at: CONTEXT.now, zone: 'UTC' };
     const back = applyAll(covered, ...restoreHabitDay(undefined, dayIn(covered, ago(1)), where));
@@ -178,11 +178,11 @@ describe('the protections of a run', () => {
     expect(of(signs)).toMatchObject(expected);
   });
 
-  test('are what was used and earned, whatever is tried', () => {
+  test('equal what was used and earned, after any changes', () => {
     const day = fc.nat(40).map(ago);
     const change = fc.oneof(
       day.map((of) => setDay('done', { day: of })),
-      // Whatever the device says of when it was: also that it was when three were held.
+      // The device may claim any time of use, also one when three were held.
       fc
         .tuple(day, fc.boolean(), fc.nat(40))
         .map(([of, isProtected, back]) => protect(of, { isProtected, at: `${ago(back)}T08:30:00.000Z` })),
@@ -210,8 +210,9 @@ describe('the protections of a run', () => {
   });
 });
 
-test('[HAB-30] a day that is put right later locks no protection that was earned since', () => {
-  // Nineteen days, three uses, the twentieth day, a use: all covered. One day more at the beginning moves what was earned.
+test('[HAB-30] a late correction of a day does not block protections that were earned since', () => {
+  // Nineteen days, three uses, the twentieth day, a use: all covered. Another day at the start changes when protections were
+  // earned.
   const used = (back: number): readonly [LocalDate, HabitDay] => [
     ago(back),
     { state: 'missed', protectedAt: `${ago(back - 1)}T08:00:00.000Z`, at: `${ago(back)}T20:00:00.000Z`, zone: 'UTC' },

@@ -12,25 +12,25 @@ import {
 import { isComplete } from './day-outcome.ts';
 import { HABIT_MONTHS, type HabitDay, type HabitMonth } from './habit.ts';
 import { dayKey, habitMonthId } from './habit-month.ts';
-import { areProtectionsCovered, dayOfUse } from './protection.ts';
+import { dayOfUse, hasEnoughProtections } from './protection.ts';
 import { dayPlanOf } from './schedule.ts';
 import { type DayArgs, rowsOfDay, type StoredHabit, writeDay } from './write-day.ts';
 
 export type ProtectDayArgs = DayArgs & {
-  /** `false` takes the protection back, for another day. */
+  /** `false` removes the protection, so that it is available for another day. */
   isProtected: boolean;
 };
 
-/** A protection covers a day of the last year; chosen by us, so that few rows say what is left of them. */
+/** A protection covers a day of the last year; chosen by us, so that few rows determine the available ones. */
 export const PROTECTED_DAYS_BACK_MAX = 365;
 
 /**
- * The months that say how many protections are left: five years before the day, and those after it. One who had used
- * them all before that and completed fewer than ten days since begins anew, which harms nobody.
+ * Months that determine the available protections: five years before the day, and those after it. A run that used all protections
+ * before that, with fewer than ten completed days since, gets the initial ones again. That is harmless.
  */
 const [MONTHS_BEFORE, MONTHS_AFTER] = [60, 13];
 
-/** The rows that protecting a day has to see: those of writing to it, and the days that earned and used protections. */
+/** Lists the rows that protecting a day reads: those of writing to it, and the days that earned and used protections. */
 export function rowsOfProtection(args: ProtectDayArgs): RowKey[] {
   const { runId, day, isProtected } = args;
   if (!isProtected) return rowsOfDay(args);
@@ -38,10 +38,10 @@ export function rowsOfProtection(args: ProtectDayArgs): RowKey[] {
 }
 
 /**
- * Covers a missed day with one of the run's protections, so that it does not break the streak (HAB-30), or takes that
- * back. Nothing else of the day changes: a miss stays a miss for totals and strength. Two devices that each use the last
- * one without knowing of each other end with one use: the later to arrive is refused. It is used when it is applied, whatever the
- * device says of when that was: dated back to when three were held, it would cost none of those that were earned since.
+ * Covers a missed day with one of the run's protections, so that it does not break the streak (HAB-30), or removes the cover.
+ * Nothing else of the day changes: a miss stays a miss for totals and strength. If two offline devices each use the last
+ * protection, the later arrival is refused. The use counts from when it is applied, regardless of the device's time. Otherwise a
+ * use that is backdated to a time when three were held would cost none of those that were earned since.
  */
 export const protectHabitDay: Apply<ProtectDayArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before, month }) => {
@@ -50,16 +50,16 @@ export const protectHabitDay: Apply<ProtectDayArgs> = (view, args, context) =>
     if (!args.isProtected) {
       return { day: Object.keys(rest).length === 2 ? undefined : rest, event: 'habit.day_unprotected' };
     }
-    const refusal = whyNotMissed(habit, before, args.day, context);
+    const refusal = refuseUnlessMissed(habit, before, args.day, context);
     if (refusal !== undefined) return refusal;
     const day: HabitDay = { ...rest, protectedAt: context.now, at: args.at, zone: args.zone };
-    return isOneLeft(view, args, habit, month?.days, day)
+    return hasProtectionLeft(view, args, habit, month?.days, day)
       ? { day, event: 'habit.day_protected' }
       : refusedDay('no_protection_left', 'No protection is left for this habit.');
   });
 
-/** Whether there are protections enough once the day is covered. */
-function isOneLeft(
+/** Checks whether enough protections remain after the day is covered. */
+function hasProtectionLeft(
   view: RowView,
   args: ProtectDayArgs,
   habit: StoredHabit,
@@ -71,11 +71,11 @@ function isOneLeft(
   const others = monthsIn(view, args).filter((row) => row.month !== month);
   const days = { ...before, [dayKey(day)]: covered };
   const months = [...others, { habitId, runId, month, days }];
-  return areProtectionsCovered({ ...habit, runId }, months, dayOfUse(covered, day));
+  return hasEnoughProtections({ ...habit, runId }, months, dayOfUse(covered, day));
 }
 
-/** Only a day that is over or lost, and asked for the habit, can be missed. */
-function whyNotMissed(
+/** Only a due day that is over or failed can be missed. */
+function refuseUnlessMissed(
   habit: StoredHabit,
   before: HabitDay | undefined,
   day: LocalDate,

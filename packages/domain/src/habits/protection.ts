@@ -4,39 +4,39 @@ import { isComplete } from './day-outcome.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { dayOfKey } from './habit-month.ts';
 
-/** Protections that a run begins with, completed days that earn one more, and how many can be held (rulings R12). */
+/** Initial protections of a run, completed days that earn one more, and the maximum that can be held (rulings R12). */
 export const PROTECTIONS_AT_START = 2;
 export const PROTECTION_EARNED_EVERY_DAYS = 10;
 export const PROTECTIONS_HELD_MAX = 3;
 
-/** The streak protections of a run of a habit: consequences of its days, stored nowhere. */
+/** Streak protections of a run of a habit, derived from its days and never stored. */
 export type StreakProtection = {
-  /** How many can be used, 0 to {@link PROTECTIONS_HELD_MAX}. */
+  /** Available protections, 0 to {@link PROTECTIONS_HELD_MAX}. */
   available: number;
-  /** How many missed days are covered. */
+  /** Number of covered missed days. */
   used: number;
-  /** The user's day on which the latest was used; null where none was. */
+  /** The user's day of the latest use; null without a use. */
   lastUsed: LocalDate | null;
   /** Days ever completed until the next one is earned, 1 to {@link PROTECTION_EARNED_EVERY_DAYS}. */
   daysToNext: number;
 };
 
-/** A day that was ever completed, or one on which a protection was used. */
-type Step = { day: LocalDate; isUse: boolean };
+/** Day that was ever completed, or day on which a protection was used. */
+type BalanceStep = { day: LocalDate; isUse: boolean };
 
 /**
- * The streak protections of a habit's current run: it begins with two, each tenth day ever completed earns one, and at
- * most three are held, so that one that is earned while three are there is lost. Completions count on their own day, uses
- * on the day on which they were made, which is what makes a use cost one whichever day it covers.
+ * Computes the streak protections of a habit's current run. It starts with two, each tenth day ever completed earns one, and at
+ * most three are held, so that a further one is lost. Completions count on their own day and uses on the day of use, so that a
+ * use costs one regardless of the day it covers.
  *
- * @param months rows of the habit's days, in any order; those of other runs do not matter
+ * @param months rows of the habit's days, in any order; rows of other runs are ignored
  */
 export function streakProtection(habit: HabitRules, months: Iterable<HabitMonth>): StreakProtection {
   const steps = stepsOf(habit, months);
   const uses = steps.filter(({ isUse }) => isUse);
   const completed = steps.length - uses.length;
   return {
-    available: Math.max(0, walk(steps).at(-1)?.balance ?? PROTECTIONS_AT_START),
+    available: Math.max(0, runningBalances(steps).at(-1)?.balance ?? PROTECTIONS_AT_START),
     used: uses.length,
     lastUsed: uses.at(-1)?.day ?? null,
     daysToNext: PROTECTION_EARNED_EVERY_DAYS - (completed % PROTECTION_EARNED_EVERY_DAYS),
@@ -44,18 +44,18 @@ export function streakProtection(habit: HabitRules, months: Iterable<HabitMonth>
 }
 
 /**
- * Whether the days of a run hold no more uses than protections from a use on. What was short before it is past: a day that
- * was put right later may have moved when protections were earned, and those that were earned since count.
+ * Checks whether a run has enough protections for every use since a given one. A shortage before it is ignored: a late correction
+ * may have changed when protections were earned, and those earned since count.
  *
- * @param usedOn the day on which the use was made
+ * @param usedOn the day of the use
  */
-export function areProtectionsCovered(habit: HabitRules, months: Iterable<HabitMonth>, usedOn: LocalDate): boolean {
-  return walk(stepsOf(habit, months)).every(({ day, balance }) => day < usedOn || balance >= 0);
+export function hasEnoughProtections(habit: HabitRules, months: Iterable<HabitMonth>, usedOn: LocalDate): boolean {
+  return runningBalances(stepsOf(habit, months)).every(({ day, balance }) => day < usedOn || balance >= 0);
 }
 
-function stepsOf(habit: HabitRules, months: Iterable<HabitMonth>): Step[] {
+function stepsOf(habit: HabitRules, months: Iterable<HabitMonth>): BalanceStep[] {
   const runId = currentRunId(habit);
-  const steps: Step[] = [];
+  const steps: BalanceStep[] = [];
   for (const row of months) {
     if (row.runId !== runId) continue;
     for (const [key, facts] of Object.entries(row.days)) {
@@ -71,7 +71,10 @@ function isUsed(habit: HabitRules, facts: HabitDay): boolean {
   return facts.protectedAt !== undefined && !isComplete(habit, facts);
 }
 
-/** The day on which a protection was used. No day can be covered before it was missed, whatever a device says of when that was. */
+/**
+ * Returns the day on which a protection was used. It is never before the covered day, regardless of the time that a device
+ * claims.
+ */
 export function dayOfUse({ protectedAt, zone }: HabitDay, day: LocalDate): LocalDate {
   const at = protectedAt === undefined ? undefined : epochMsOf(protectedAt);
   if (at === undefined || !isTimeZone(zone)) return day;
@@ -79,8 +82,8 @@ export function dayOfUse({ protectedAt, zone }: HabitDay, day: LocalDate): Local
   return used < day ? day : used;
 }
 
-/** The balance after each step. */
-function walk(steps: readonly Step[]): { day: LocalDate; balance: number }[] {
+/** Computes the balance after each step. */
+function runningBalances(steps: readonly BalanceStep[]): { day: LocalDate; balance: number }[] {
   let [balance, completed] = [PROTECTIONS_AT_START, 0];
   return steps.map(({ day, isUse }) => {
     if (isUse) balance -= 1;

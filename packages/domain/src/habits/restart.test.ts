@@ -20,7 +20,7 @@ const nothing = { outcome: 'applied', writes: [], events: [] };
 const done = setDay('done');
 
 describe('restarting', () => {
-  test('begins a run that is empty; the old one has ended and keeps its days', () => {
+  test('begins an empty run; the old one has ended and keeps its days', () => {
     const rows = applyAll(account(), done, restart('second'));
     expect(currentRunId(habitOf(rows))).toBe('second');
     expect(runIn(rows, 'h')).toMatchObject({ habitId: 'h', endedAt: CONTEXT.now, deletedAt: null });
@@ -34,13 +34,13 @@ describe('restarting', () => {
     expect(dayIn(rows)?.state).toBe('done');
   });
 
-  test('tells which run ended', () => {
+  test('emits an event with the ended run', () => {
     expect(apply(account(), restart('second')).effect).toMatchObject({
       events: [{ name: 'habit.restarted', entityId: 'h', payload: { runId: 'second', endedRunId: 'h' } }],
     });
   });
 
-  test('while another device completes a day offline: the old run keeps it', () => {
+  test('while another device completes a day offline: the old run keeps that day', () => {
     const [first, second] = [
       applyAll(account(), restart('second'), done),
       applyAll(account(), done, restart('second')),
@@ -50,7 +50,7 @@ describe('restarting', () => {
     expect(figuresIn(first).totalDays).toBe(0);
   });
 
-  test('on two devices ends whichever run is the current one by then', () => {
+  test('on two devices ends the run that is current on arrival', () => {
     const rows = applyAll(account(), restart('second'), restart('third'));
     expect(currentRunId(habitOf(rows))).toBe('third');
     expect(runIn(rows, 'h')?.['endedAt']).toBe(CONTEXT.now);
@@ -66,7 +66,7 @@ describe('restarting', () => {
     expect(apply(applyAll(account(), ...before), change).effect).toEqual(nothing);
   });
 
-  test('is refused for a habit that is not there, and with the run of another', () => {
+  test('is refused for a missing habit, and with the run of another one', () => {
     expect(apply(account(), restart('second', 'other')).effect).toMatchObject({ code: 'not_found' });
     const rows = new Map([...account(), ...rowsOf('habit_runs', { id: 'r', habitId: 'other', endedAt: CONTEXT.now })]);
     expect(apply(rows, restart('r')).effect).toMatchObject({ code: 'id_taken' });
@@ -75,7 +75,7 @@ describe('restarting', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('restoring a run', () => {
   test('makes the old run the current one with all its figures; the newer one ends', () => {
     const before = applyAll(account(), done);
     const rows = applyAll(before, restart('second'), bringBack('h'));
@@ -85,7 +85,7 @@ describe('bringing back', () => {
     expect(runIn(rows, 'second')).toMatchObject({ habitId: 'h', endedAt: CONTEXT.now });
   });
 
-  test('can be done in turn, and restarting ends the old run again', () => {
+  test('is reversible, and restarting ends the old run again', () => {
     const rows = applyAll(account(), restart('second'), bringBack('h'), bringBack('second'));
     expect(currentRunId(habitOf(rows))).toBe('second');
     const again = applyAll(account(), restart('second'), bringBack('h'), restart('third'));
@@ -93,18 +93,18 @@ describe('bringing back', () => {
     expect(currentRunId(habitOf(again))).toBe('third');
   });
 
-  test('takes days that arrive late for the run that ended', () => {
+  test('includes days that arrive late for the ended run', () => {
     const rows = applyAll(account(), restart('second'), bringBack('h'), setDay('done', { runId: 'second' }));
     expect(dayIn(rows, TODAY, 'second')?.state).toBe('done');
     expect(figuresIn(rows).totalDays).toBe(0);
   });
 
-  test('again changes nothing', () => {
+  test('is idempotent', () => {
     const rows = applyAll(account(), restart('second'), bringBack('h'));
     expect(apply(rows, bringBack('h')).effect).toEqual(nothing);
   });
 
-  test('is refused for a run that is not there any more', () => {
+  test('is refused for a run that no longer exists', () => {
     expect(apply(account(), bringBack('second')).effect).toMatchObject({ code: 'not_found' });
   });
 });

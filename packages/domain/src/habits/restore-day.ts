@@ -1,5 +1,5 @@
+import { isDeepEqual } from '../sync/deep-equal.ts';
 import { type Apply, refused } from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
 import { isComplete } from './day-outcome.ts';
 import type { HabitDay, HabitDayState, HabitLog } from './habit.ts';
 import { HABIT_LOGS_PER_DAY_MAX } from './limits.ts';
@@ -8,26 +8,26 @@ import type { ProtectDayArgs } from './protect-day.ts';
 import { type DayArgs, type StoredHabit, writeDay } from './write-day.ts';
 
 export type RestoreDayArgs = DayArgs & {
-  /** What was said of the day, and whether it was ever complete: by the goal of its time, which no other change can say again. */
+  /** Previous state of the day and whether it was ever complete by the goal of its time; no other change can set that. */
   state: HabitDayState | null;
   everDone: boolean;
-  /** The amounts that came since, by their ids, those that were there and are, and those that went. */
+  /** Amounts added since, by id; then those that are still present, and those that were removed. */
   removes: readonly string[];
   keeps: readonly string[];
   adds: readonly HabitLog[];
 };
 
-/** A mutation by its name on the wire, with its arguments. */
+/** Mutation by its name on the wire, with its arguments. */
 export type DayChange =
   | { name: 'habit.restoreDay'; args: RestoreDayArgs }
   | { name: 'habit.protectDay'; args: ProtectDayArgs };
 
 /**
- * The changes, to be made in this order, that take a day back to what it was: what Undo sends. Every derived figure is
- * then as before. Notes have an undo of their own and stay as they are.
+ * Lists the changes, in order, that restore a day to a previous version: what Undo sends. Every derived figure is then as before.
+ * Notes have an undo of their own and are unchanged.
  *
  * @param before the day as the user saw it before the change that is undone, and `after` as it is now
- * @param where the day, and when and in which zone Undo was pressed
+ * @param where the day, and the time and zone of the Undo
  */
 export function restoreHabitDay(
   before: HabitDay | undefined,
@@ -44,7 +44,7 @@ export function restoreHabitDay(
     name: 'habit.restoreDay',
     args: { ...where, ...said, ...amountsBetween(after?.logs ?? [], before?.logs ?? []) },
   };
-  // A protection comes last: it needs a day that is missed by then.
+  // A protection comes last, because it requires a missed day.
   return [facts, ...protection];
 }
 
@@ -62,8 +62,8 @@ function amountsBetween(
 }
 
 /**
- * Gives a day back what was said of it and its amounts. Amounts that nobody who undid saw are facts of their own: they
- * stay, and count as if they came after it.
+ * Restores the state and the amounts of a day. Amounts that the author of the undo had not seen are separate facts: they stay and
+ * count as if they arrived after it.
  */
 export const restoreDayFacts: Apply<RestoreDayArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before }) => {
@@ -73,7 +73,7 @@ export const restoreDayFacts: Apply<RestoreDayArgs> = (view, args, context) =>
     const seen = logs.filter(({ id }) => known.has(id));
     const asSeen = dayAsSeen(habit, before, seen, args);
     const day = seen.length === logs.length ? asSeen : dayWithLogs(habit, asSeen, logs, args);
-    return { day: saysTheSame(before, day) ? before : day };
+    return { day: isSameContent(before, day) ? before : day };
   });
 
 function dayAsSeen(
@@ -93,12 +93,12 @@ function dayAsSeen(
   };
   const isMissed = state !== 'skipped' && !isComplete(habit, day);
   const covered = isMissed && before?.protectedAt !== undefined ? { ...day, protectedAt: before.protectedAt } : day;
-  const isEmpty = Object.keys(covered).length === 2; // when and where alone
+  const isEmpty = Object.keys(covered).length === 2; // only time and zone
   return isEmpty ? undefined : covered;
 }
 
-/** Whether two days differ in nothing but when they were written. */
-function saysTheSame(a: HabitDay | undefined, b: HabitDay | undefined): boolean {
+/** Checks whether two days differ only in their write times. */
+function isSameContent(a: HabitDay | undefined, b: HabitDay | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return isSameValue({ ...a, at: '', zone: '' }, { ...b, at: '', zone: '' });
+  return isDeepEqual({ ...a, at: '', zone: '' }, { ...b, at: '', zone: '' });
 }

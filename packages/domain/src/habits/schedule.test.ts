@@ -7,9 +7,9 @@ import { dayPlanOf } from './schedule.ts';
 const plans = (rules: Partial<HabitRules>, from: string, days: number, countsFrom = TODAY) =>
   Array.from({ length: days }, (_, offset) => dayPlanOf(habit(rules), addDays(localDate(from), offset), countsFrom));
 
-describe('what the schedule asks of a day', () => {
+describe("the schedule's plan for a day", () => {
   test.each<[string, Partial<HabitRules>, ReturnType<typeof plans>]>([
-    // From Saturday 2026-11-21 on.
+    // Starts on Saturday 2026-11-21.
     ['every day', {}, ['due', 'due', 'due', 'due']],
     [
       'on weekdays, Sunday is 0',
@@ -47,7 +47,7 @@ describe('what the schedule asks of a day', () => {
     expect(plans(rules, '2026-11-21', 4)).toEqual(expected);
   });
 
-  test('counts every other day over the end of a year and a leap day', () => {
+  test('counts every other day across the end of a year and a leap day', () => {
     const everyOther = { schedule: { type: 'every', days: 2 } } as const;
     expect(plans(everyOther, '2027-12-30', 4, localDate('2027-12-30'))).toEqual(['due', 'off_day', 'due', 'off_day']);
     expect(plans(everyOther, '2028-02-28', 3, localDate('2028-02-28'))).toEqual(['due', 'off_day', 'due']);

@@ -2,21 +2,21 @@ import { assertNever } from '../kernel/assert-never.ts';
 import { type EpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from '../time/index.ts';
 import type { HabitRules, HabitSchedule } from './habit.ts';
 
-/** What the schedule asks of a day. Only `due` days can be missed; so-often-a-period habits may be done on any day. */
+/** Schedule's plan for a day. Only `due` days can be missed; times-per-period habits may be done on any day. */
 export type DayPlan = 'due' | 'off_day' | 'paused' | 'before_start' | 'after_end';
 
 type Plan = Pick<HabitRules, 'schedule' | 'startsOn' | 'endsOn' | 'pauses'>;
 
 /**
- * What the schedule asks of a day.
+ * Returns the schedule's plan for a day.
  *
- * @param countsFrom where an every-so-many-days schedule counts from when the habit has no `startsOn`: its first day
+ * @param countsFrom start of the count of an every-n-days schedule without `startsOn`: the habit's first day
  */
 export function dayPlanOf(habit: Plan, day: LocalDate, countsFrom: LocalDate): DayPlan {
   return planner(habit, toEpochDay(countsFrom))(toEpochDay(day));
 }
 
-/** {@link dayPlanOf} for many days of one habit. */
+/** Returns {@link dayPlanOf} for many days of one habit. */
 export function planner(habit: Plan, countsFrom: EpochDay): (day: EpochDay) => DayPlan {
   const startsOn = habit.startsOn === null ? Number.NEGATIVE_INFINITY : toEpochDay(habit.startsOn);
   const endsOn = habit.endsOn === null ? Number.POSITIVE_INFINITY : toEpochDay(habit.endsOn);

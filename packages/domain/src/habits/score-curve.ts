@@ -4,18 +4,18 @@ import type { HabitMonth, HabitRules } from './habit.ts';
 import { scoresOf } from './score.ts';
 import { timelineOf } from './timeline.ts';
 
-/** The strength (0 to 1) of a habit after a day. */
+/** Strength of a habit (0 to 1) after a day. */
 export type ScorePoint = { day: LocalDate; score: number };
 
-/** Points that a chart of a phone's width can tell apart; chosen by us. */
+/** Number of points that a chart on a phone can show distinctly; chosen by us. */
 const POINTS = 120;
 
-/** Strength does not depend on when weeks begin. */
+/** Strength does not depend on the first day of the week. */
 const ANY_WEEK_START = 0;
 
 /**
- * The strength of a habit over time, for a chart: oldest first, from the first day with facts (or `from`, if later) to
- * today, thinned out evenly to so many points. The first and the last day are always among them.
+ * Samples the strength of a habit over time for a chart: oldest first, from the first day with facts (or `from`, if later) to
+ * today. Samples are evenly spaced and always include the first and the last day.
  */
 export function scoreCurve(
   habit: HabitRules,

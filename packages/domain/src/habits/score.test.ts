@@ -3,12 +3,12 @@ import { addDays } from '../time/index.ts';
 import { habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules } from './habit.ts';
 import { habit, logged, months, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
-import { strengths } from './score.ts';
+import { scoresForFrequency } from './score.ts';
 
 const score = (rules: Partial<HabitRules>, signs: string, goal = 1) =>
   habitFigures(habit(rules), months(signs, { goal }), TODAY, SUNDAY).score;
 
-/** A habit with a target and the same amount on each of the last days. */
+/** Returns the score of a habit with a target and the same amount on each of the last days. */
 const scoreOfAmounts = (rules: Partial<HabitRules>, days: number, amount: number) =>
   habitFigures(
     habit(rules),
@@ -32,14 +32,14 @@ describe('the strength of a daily habit', () => {
     expect(score({}, 'x'.repeat(90))).toBeGreaterThan(0.99);
   });
 
-  test('falls with a day that was missed, and not with today while it is open', () => {
+  test('falls with a missed day, and not with an open today', () => {
     expect(score({}, 'xxxx.')).toBe(score({}, 'xxxx'));
     expect(score({}, 'xxxxm')).toBeLessThan(score({}, 'xxxx'));
     expect(score({}, 'xxxx..')).toBeCloseTo(score({}, 'xxxx') * 0.5 ** (1 / 13), 12);
     expect(score({}, 'xxxxu.')).toBe(score({}, 'xxxx..'));
   });
 
-  test('is left as it is by a skipped day and by a pause', () => {
+  test('is unchanged by a skipped day and by a pause', () => {
     expect(score({}, 'xxxsssx')).toBe(score({}, 'xxxx'));
     const pauses = [{ from: addDays(TODAY, -3), to: addDays(TODAY, -1) }];
     expect(score({ pauses }, 'xxx...x')).toBe(score({}, 'xxxx'));
@@ -52,11 +52,11 @@ describe('the strength of a daily habit', () => {
 });
 
 describe('the strength of two in three days', () => {
-  test('is that of the reference, day by day', () => {
+  test('equals the reference, day by day', () => {
     // Source: the export that uhabits publishes with its tests, newest first, four digits.
     const checks = [1, 0, 0, 1, 1, 1, 0, 0, 1, 1];
     const scores = ['.2557', '.2226', '.1991', '.1746', '.1379', '.0995', '.0706', '.0515', '.0315', '.0107'];
-    const strength = strengths(
+    const strength = scoresForFrequency(
       habit(),
       { times: 2, days: 3 },
       {
@@ -91,15 +91,15 @@ describe('the strength of other schedules', () => {
     ['weekdays', { schedule: { type: 'weekdays', days: [1, 2, 3, 4, 5] } }, '.xxxxx.'],
     ['every other day', { schedule: { type: 'every', days: 2 } }, '.x'],
     ['four a month', { schedule: { type: 'times', times: 4, per: 'month' } }, '......x'],
-  ])('comes to 1 for who keeps to it: %s', (_, rules, signs) => {
+  ])('converges to 1 when the schedule is kept: %s', (_, rules, signs) => {
     expect(score(rules, signs.repeat(Math.ceil(1000 / signs.length)))).toBeCloseTo(1, 4);
   });
 
-  test('hardly suffers from changing days', () => {
+  test('changes little with changing days', () => {
     expect(score(weekly(3), 'x.x.x.. .xx..x. xxx....'.repeat(40))).toBeGreaterThan(0.95);
   });
 
-  test('a week of pause does not lower it afterwards', () => {
+  test('is not lowered afterwards by a week of pause', () => {
     const pauses = [{ from: addDays(TODAY, -13), to: addDays(TODAY, -7) }];
     const kept = 'x.x.x..'.repeat(20);
     expect(score({ ...weekly(3), pauses }, `${kept}.......x.x.x..`)).toBe(score(weekly(3), `${kept}x.x.x..`));
@@ -120,7 +120,7 @@ describe('the strength of amounts', () => {
     expect(scoreOfAmounts(rules, 600, amount)).toBeCloseTo(share, 6);
   });
 
-  // The reference: 1 - (sum - target) / target between 0 and 1; with a target of 0 it is 1 only for nothing.
+  // The reference: 1 - (sum - target) / target, clamped to 0 and 1. With a target of 0 it is 1 only for a sum of 0.
   test.each([
     ['at the most: 1', 10, 10, 1],
     ['below it: 1', 10, 3, 1],
@@ -132,11 +132,11 @@ describe('the strength of amounts', () => {
     expect(scoreOfAmounts({ kind: 'at_most', target }, 600, amount)).toBeCloseTo(share, 6);
   });
 
-  test('of an at-most habit begins at 1', () => {
+  test('of an at-most habit starts at 1', () => {
     expect(scoreOfAmounts({ kind: 'at_most', target: 10 }, 1, 15)).toBeCloseTo(1 - (1 - 0.5 ** (1 / 13)) / 2, 12);
   });
 
-  test('a day that was told to be missed counts nothing', () => {
+  test('a day set to missed counts as zero', () => {
     const facts: HabitDay = { state: 'missed', at: '2026-11-21T08:30:00.000Z', zone: 'UTC' };
     const missed = (rules: Partial<HabitRules>) =>
       habitFigures(habit(rules), monthsOf([[TODAY, facts]]), TODAY, SUNDAY).score;
@@ -145,7 +145,7 @@ describe('the strength of amounts', () => {
     expect(missed(quantity)).toBe(0);
   });
 
-  test('an open today that is not enough yet does not lower it', () => {
+  test('an open today below the target does not lower it', () => {
     const days = (today: number) =>
       monthsOf([
         [addDays(TODAY, -1), logged(20, true)],
@@ -157,7 +157,7 @@ describe('the strength of amounts', () => {
   });
 });
 
-test('a habit of at most nothing grows on clean days, whatever fractions came before them', () => {
+test('an at-most-zero habit grows on clean days, after any fractional amounts', () => {
   const days = [0.9, 0.2, ...Array.from({ length: 60 }, () => 0)].reverse();
   const amounts = monthsOf(days.map((amount, back) => [addDays(TODAY, -back), logged(amount, amount === 0)]));
   expect(habitFigures(habit({ kind: 'at_most', target: 0 }), amounts, TODAY, SUNDAY).score).toBeGreaterThan(0.9);

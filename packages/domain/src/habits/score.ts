@@ -2,33 +2,37 @@ import { amountOf, goalOf } from './day-outcome.ts';
 import type { HabitDay, HabitRules, HabitSchedule } from './habit.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A daily habit is at half its strength after so many days; the constant of the formula (reference: uhabits Score.kt). */
+/** Days in a row after which a daily habit has half its strength; the constant of the formula (reference: uhabits Score.kt). */
 const DAYS_TO_HALF = 13;
 
-/** How often the habit is to be done: `times` in `days`. A month counts as 30 days here. */
+/** Target frequency: `times` in `days`. A month counts as 30 days here. */
 export type Frequency = { times: number; days: number };
 
 type Measured = Pick<HabitRules, 'kind' | 'goal' | 'target' | 'schedule'>;
 
-/** What strength depends on of the days in a row. */
-export type Series = Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>;
+/** Part of the timeline on which strength depends. */
+export type ScoreInput = Pick<Timeline, 'today' | 'facts' | 'done' | 'rests' | 'failed'>;
 
 /**
- * The strength of a habit after each day up to today, 0 to 1, oldest first.
+ * Computes the strength of a habit after each day up to today, 0 to 1, oldest first.
  *
- * `score = before × m + p × (1 − m)` with `m = 0.5 ^ (√(times / days) / 13)` and `p` the share of what the frequency asks
- * for in its last `days` days; twice as many days and times for yes/no habits that are not daily, so that the weekday may
- * change. Days that rest leave it as it is and are no part of those days; today, as long as it is open, cannot lower it.
- * It starts at 0, for at-most habits at 1.
+ * `score = before × m + p × (1 − m)` with `m = 0.5 ^ (√(times / days) / 13)`. `p` is the share of the frequency's target that was
+ * reached in its last `days` days. For yes/no habits that are not daily, both `days` and `times` are doubled, so that the weekday
+ * may change. Neutral days leave the strength unchanged and are not part of those days. Today cannot lower it as long as it is
+ * open. It starts at 0, for at-most habits at 1.
  *
  * @see iSoron/uhabits Score.kt and ScoreList.kt (the formula; not the code)
  */
-export function scoresOf(habit: Measured, timeline: Series): Float64Array {
-  return strengths(habit, frequencyOf(habit.schedule), timeline);
+export function scoresOf(habit: Measured, timeline: ScoreInput): Float64Array {
+  return scoresForFrequency(habit, frequencyOf(habit.schedule), timeline);
 }
 
-/** {@link scoresOf} for any frequency. */
-export function strengths(habit: Omit<Measured, 'schedule'>, frequency: Frequency, timeline: Series): Float64Array {
+/** Computes {@link scoresOf} for any frequency. */
+export function scoresForFrequency(
+  habit: Omit<Measured, 'schedule'>,
+  frequency: Frequency,
+  timeline: ScoreInput,
+): Float64Array {
   const { today, facts, done, rests, failed } = timeline;
   const inertia = 0.5 ** (1 / halfLifeDays(frequency));
   const measure = measureOf(habit, frequency);
@@ -50,12 +54,12 @@ export function strengths(habit: Omit<Measured, 'schedule'>, frequency: Frequenc
   return scores;
 }
 
-/** After so many days that count, on which all or nothing was done, the way left to 1 or to 0 is half as long. */
+/** Returns the number of counted days, all done or all missed, that halve the distance to 1 or to 0. */
 export function halfLifeDays({ times, days }: Frequency): number {
   return DAYS_TO_HALF / Math.sqrt(times / days);
 }
 
-/** How often a schedule asks for the habit. */
+/** Returns the frequency that a schedule asks for. */
 export function frequencyOf(schedule: HabitSchedule): Frequency {
   switch (schedule.type) {
     case 'daily':
@@ -70,20 +74,20 @@ export function frequencyOf(schedule: HabitSchedule): Frequency {
 }
 
 type Measure = {
-  /** How many days the share looks back on. */
+  /** Length of the window in days. */
   days: number;
   valueOf(day: HabitDay | undefined, isDone: boolean): number;
-  /** Whether amounts are compared, not completions. */
+  /** True if amounts are compared instead of completions. */
   isAmount: boolean;
-  /** What is asked for in those days: times, or an amount in the habit's unit. */
+  /** Target of the window: completions, or an amount in the habit's unit. */
   asked: number;
-  /** What the sum of the values stands for, in times or in the habit's unit. */
+  /** Converts the sum of the values to completions or to the habit's unit. */
   reachedOf(sum: number): number;
-  /** The share of what is asked for, from the sum of the values of those days: 0 to 1. */
+  /** Converts the sum of the window's values to the share of the target: 0 to 1. */
   shareOf(sum: number): number;
 };
 
-/** What a day counts, and which share of what is asked for the days of the window come to. */
+/** Returns the value of a day, and the share of the target that the window's days reach. */
 export function measureOf(habit: Omit<Measured, 'schedule'>, { times, days }: Frequency): Measure {
   if (habit.kind === 'at_most') return atMost(times * (habit.target ?? 0), days);
   const target = habit.kind === 'count' ? goalOf(habit) : (habit.target ?? 0);
@@ -118,10 +122,10 @@ function atMost(limit: number, days: number): Measure {
     isAmount: true,
     asked: limit,
     reachedOf: (sum) => sum,
-    // A day that was told to be missed counts as twice the most that is allowed, which is where the share is 0.
+    // A day set to missed counts as twice the limit, where the share is 0.
     valueOf: (day) => (day?.state === 'missed' ? Math.max(amountOf(day), 2 * limit, 1) : amountOf(day)),
     shareOf: (sum) => {
-      // A sum that runs leaves residues: 0.3 - 0.1 - 0.2 is not 0.
+      // A running sum leaves rounding residues: 0.3 - 0.1 - 0.2 is not 0.
       if (limit === 0) return sum > 1e-9 ? 0 : 1;
       return Math.min(1, Math.max(0, 1 - (sum - limit) / limit));
     },

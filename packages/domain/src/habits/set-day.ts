@@ -6,19 +6,19 @@ import { type DayArgs, writeDay } from './write-day.ts';
 
 export type SetDayArgs = DayArgs & {
   /**
-   * `null` takes back whatever was said of the day, but for its note and amounts (the history editor). A day that is no
-   * longer missed needs no protection, and gives it back.
+   * `null` clears the state of the day, but not its note and amounts (the history editor). A day that is no longer missed needs
+   * no protection and returns it.
    */
   state: HabitDayState | null;
   /**
-   * For `undone` and `null`: the amounts that go with it, by the ids that the user saw. One that another device added
-   * meanwhile is a fact of its own and stays; it may complete the day again, as it does when it arrives later. Without
-   * this the amounts stay, and `undone` holds against them.
+   * Ids of amounts to remove with the state, for `undone` and `null`: those that the user saw. An amount that another device
+   * added meanwhile is a separate fact and stays. It may complete the day again, exactly as if it arrived later. Without this the
+   * amounts stay, and `undone` overrides them.
    */
   removes?: readonly string[];
 };
 
-/** Says of a day what became of it. Saying the same again changes nothing, also not when it was said. */
+/** Sets the state of a day. Setting the same state again changes nothing, not even the write time. */
 export const setHabitDay: Apply<SetDayArgs> = (view, args, context) =>
   writeDay(view, args, context, ({ habit, before }) => {
     const day = dayWithState(habit, before, args);
@@ -51,8 +51,8 @@ function dayWithState(
 }
 
 /**
- * A day that was done is told not to be. Of one that never was there is nothing to say: it stays what it is, skipped,
- * missed or partly done, but for the amounts that go.
+ * Toggles off a day that was done. A day that never was done keeps its state (skipped, missed or partly done) and only loses the
+ * given amounts.
  */
 function toggledOff(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
@@ -63,7 +63,7 @@ function toggledOff(
   const left = logsLeft(before, args);
   if (before?.everDone === true || isComplete(habit, before)) {
     const undone: HabitDay = { state: 'undone', everDone: true, at, zone, ...noteOf(before) };
-    // What is left was added by somebody who did not know of this: it counts as if it came after it.
+    // The author had not seen the remaining amounts, so they count as if they arrived later.
     if (removes !== undefined && reachesGoal(habit, left)) return dayWithLogs(habit, undone, left, args);
     return left.length === 0 ? undone : { ...undone, logs: left };
   }

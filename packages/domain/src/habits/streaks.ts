@@ -1,15 +1,15 @@
-import { MARK } from './day-marks.ts';
+import { STREAK_EFFECT } from './streak-effects.ts';
 
-/** A run of completed days that no missed day parts; `from` and `to` are its first and last completed day. */
+/** Span of completed days without a missed day between them; `from` and `to` are its first and last completed day. */
 export type StreakSpan = { from: number; to: number; days: number };
 
-/** All streaks, oldest first, by the distance of their days from the first; and the length of the one that is still running. */
-export function streaksOf(marks: Uint8Array): { spans: StreakSpan[]; current: number } {
+/** Returns all streaks, oldest first, as day offsets from the first day, and the length of the streak that is still running. */
+export function streaksOf(effects: Uint8Array): { spans: StreakSpan[]; current: number } {
   const spans: StreakSpan[] = [];
   let running: StreakSpan | undefined;
-  for (let index = 0; index < marks.length; index += 1) {
-    if (marks[index] === MARK.missed) running = undefined;
-    if (marks[index] !== MARK.done) continue;
+  for (let index = 0; index < effects.length; index += 1) {
+    if (effects[index] === STREAK_EFFECT.missed) running = undefined;
+    if (effects[index] !== STREAK_EFFECT.done) continue;
     if (running === undefined) {
       running = { from: index, to: index, days: 0 };
       spans.push(running);

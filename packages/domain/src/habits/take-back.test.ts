@@ -20,8 +20,8 @@ const daysIn = (rows: Rows) =>
     (findRow(rows, { collection: HABIT_MONTHS, id: habitMonthId('h', month) }) as unknown as HabitMonth).days,
   );
 
-describe('taking back the days of a file', () => {
-  test('leaves none of them, and does nothing the second time', () => {
+describe('undoing the imported days of a file', () => {
+  test('removes all of them, and is idempotent', () => {
     const { rows, effect } = takeBack(filled(account()));
     expect(daysIn(rows)).toEqual([]);
     expect(effect).toMatchObject({ events: [{ name: 'habit.import_taken_back', payload: { days: 3 } }] });
@@ -29,7 +29,7 @@ describe('taking back the days of a file', () => {
     expect(takeBack(account()).effect).toMatchObject({ outcome: 'applied', writes: [] });
   });
 
-  test('leaves a day that was there before, and one that has been changed since', () => {
+  test('keeps a day that existed before, and one that has been changed since', () => {
     const before = applyAll(account(), setDay('skipped'));
     expect(dayIn(takeBack(filled(before)).rows)).toEqual(dayIn(before));
     const changed = applyAll(filled(account()), setDay('missed'));
@@ -37,13 +37,13 @@ describe('taking back the days of a file', () => {
   });
 });
 
-describe('taking back a milestone of a file', () => {
+describe('undoing an imported milestone', () => {
   const args = { habitId: 'h', runId: 'h', days: 30, on: TODAY };
   const options = { needs: rowsOfCelebration(args), context: CONTEXT };
   const reached = run(account(), celebrateMilestone, args, options).rows;
   const deletedAtOf = (rows: Rows) => findRow(rows, milestoneKey('h', 30))?.deletedAt;
 
-  test('leaves none, and it can be reached again', () => {
+  test('removes it, and it can be reached again', () => {
     const { rows } = run(reached, takeBackMilestone, args, options);
     expect(deletedAtOf(rows)).toBe(CONTEXT.now);
     expect(run(rows, takeBackMilestone, args, options).effect).toMatchObject({ outcome: 'applied', writes: [] });
@@ -51,7 +51,7 @@ describe('taking back a milestone of a file', () => {
     expect(deletedAtOf(again)).toBe(null);
   });
 
-  test('leaves one that was reached on another day', () => {
+  test('keeps one that was reached on another day', () => {
     const other = { ...args, on: '2026-11-20' as typeof TODAY };
     expect(deletedAtOf(run(reached, takeBackMilestone, other, options).rows)).toBe(null);
     expect(run(account(), takeBackMilestone, args, options).effect).toMatchObject({ code: 'not_found' });

@@ -1,19 +1,17 @@
-import { type Apply, applied, NOTHING_TO_DO, refused } from '../sync/effect.ts';
-import { isSameValue } from '../sync/is-same-value.ts';
+import { isDeepEqual } from '../sync/deep-equal.ts';
+import { type Apply, applied, NO_CHANGE, refused } from '../sync/effect.ts';
 import { HABIT_MONTHS } from './habit.ts';
-import { dayAsWritten, type ImportMonthArgs } from './import-month.ts';
+import { type ImportMonthArgs, normalizeDay } from './import-month.ts';
 import { type CelebrateArgs, milestoneKey } from './milestones.ts';
 import { findRunMonth } from './write-day.ts';
 
-/** The month as a file brought it: the arguments of {@link importMonth}. */
+/** Month as the file imported it: the arguments of {@link importMonth}. */
 export type TakeBackMonthArgs = ImportMonthArgs;
 
-/** The milestone as a file brought it. */
+/** Milestone as the file imported it. */
 export type TakeBackMilestoneArgs = CelebrateArgs;
 
-/**
- * Takes back the days that a file brought. A day that is not as the file had it has been changed since, and stays.
- */
+/** Undoes the import of a month. A day that differs from the file has been changed since and stays. */
 export const takeBackMonth: Apply<TakeBackMonthArgs> = (view, args) => {
   const { habitId, runId, month } = args;
   const found = findRunMonth(view, args);
@@ -22,22 +20,22 @@ export const takeBackMonth: Apply<TakeBackMonthArgs> = (view, args) => {
   const days = Object.fromEntries(
     Object.entries(before).filter(([key, day]) => {
       const given = args.days[key];
-      return given === undefined || !isSameValue(day, dayAsWritten(given));
+      return given === undefined || !isDeepEqual(day, normalizeDay(given));
     }),
   );
   const count = Object.keys(before).length - Object.keys(days).length;
-  if (count === 0) return NOTHING_TO_DO;
+  if (count === 0) return NO_CHANGE;
   return applied(
     [{ collection: HABIT_MONTHS, id: found.monthId, fields: { days } }],
     [{ name: 'habit.import_taken_back', entityId: habitId, payload: { runId, month, days: count } }],
   );
 };
 
-/** Takes back a milestone that a file brought, where it is still the one of the file. It may be reached again. */
+/** Undoes the import of a milestone if it still equals the one of the file. It may be reached again. */
 export const takeBackMilestone: Apply<TakeBackMilestoneArgs> = (view, { habitId, runId, days, on }, { now }) => {
   const key = milestoneKey(runId, days);
   const stored = view.find(key);
   if (stored === undefined || stored['habitId'] !== habitId) return refused('not_found');
-  if (stored.deletedAt !== null || stored['reachedOn'] !== on) return NOTHING_TO_DO;
+  if (stored.deletedAt !== null || stored['reachedOn'] !== on) return NO_CHANGE;
   return applied([{ ...key, fields: {}, deletedAt: now }]);
 };

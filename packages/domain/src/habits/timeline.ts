@@ -1,9 +1,9 @@
 import {
+  createSkippedDayCheck,
   type EpochDay,
   epochDayOf,
   type LocalDate,
-  livedDays,
-  type NeverHappened,
+  type SkippedDayCheck,
   toEpochDay,
   type Weekday,
 } from '../time/index.ts';
@@ -12,37 +12,37 @@ import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { type DayPlan, planner } from './schedule.ts';
 
 /**
- * The days of one run in a row, from the first that has facts to the last (at least to today), by their distance from
- * `first`. What the figures of a habit are computed from.
+ * Consecutive days of one run, from the first with facts to the last (at least to today), indexed by their distance from `first`.
+ * The figures of a habit are computed from it.
  */
 export type Timeline = {
   first: EpochDay;
   length: number;
-  /** Completed days of more than {@link LONGEST_YEARS} years ago, which are only counted. */
+  /** Completed days older than {@link MAX_YEARS} years, which only count in totals. */
   older: { done: number; everDone: number; lastDone: EpochDay | null };
-  /** The weekday on which the user's weeks begin. */
+  /** First day of the user's week. */
   weekStart: Weekday;
-  /** Where today is. Days behind it exist when the user was further east. */
+  /** Index of today. Later days exist if the user was further east. */
   today: number;
   facts: readonly (HabitDay | undefined)[];
   /** 1 for a complete day. */
   done: Uint8Array;
-  /** 1 for a day that is complete or was once: what totals, the arrays and the best streak count. */
+  /** 1 for a day that is complete or once was; totals, the arrays and the best streak count it. */
   everDone: Uint8Array;
-  /** 1 for a day that asks nothing and proves nothing: skipped, paused, before the start, after the end, never lived. */
+  /** 1 for a neutral day, neither due nor completed: skipped, paused, before the start, after the end, never happened. */
   rests: Uint8Array;
   planOf(index: number): DayPlan;
-  /** Whether the day was missed, and a streak protection covers it. */
+  /** Checks whether the day was missed and a streak protection covers it. */
   isProtected(index: number): boolean;
-  /** Whether the day is lost although it may not be over: told to be missed, or above the most that is allowed. */
+  /** Checks whether the day is lost, even if it may not be over: set to missed, or above the limit. */
   failed(index: number): boolean;
 };
 
-/** How far back days are put in a row; a day that is said to be of the year 1 must not make a row of two thousand years. */
-const LONGEST_YEARS = 100;
-const LONGEST_DAYS = LONGEST_YEARS * 365.25;
+/** Maximum length of a timeline in years; a day dated to the year 1 must not create a row of two thousand years. */
+const MAX_YEARS = 100;
+const MAX_DAYS = MAX_YEARS * 365.25;
 
-/** Puts the days of a run in a row. */
+/** Builds the timeline of a run. */
 export function timelineOf(
   habit: HabitRules,
   months: readonly HabitMonth[],
@@ -52,10 +52,10 @@ export function timelineOf(
 ): Timeline {
   const today = toEpochDay(todayDate);
   const all = daysByMonth(months, runId);
-  const known = all.filter(({ start }) => start >= today - LONGEST_DAYS);
+  const known = all.filter(({ start }) => start >= today - MAX_DAYS);
   const first = known.reduce((earliest, { start, entries }) => Math.min(earliest, start + firstOf(entries)), today);
   const last = known.reduce((latest, { start, entries }) => Math.max(latest, start + lastOf(entries)), today);
-  const facts = factsInARow(known, first, last);
+  const facts = factsByIndex(known, first, last);
   const done = flags(facts.length, (index) => isComplete(habit, facts[index]));
   const everDone = flags(facts.length, (index) => done[index] === 1 || facts[index]?.everDone === true);
   const plan = planner(habit, first + Math.max(everDone.indexOf(1), 0));
@@ -85,7 +85,7 @@ function countsOf(habit: HabitRules, months: readonly MonthOfDays[]): Timeline['
   return counts;
 }
 
-/** The keys of a month's days in their order; reading by them costs a third of listing what is there. */
+/** Keys of a month's days in order; reading by key costs a third of listing the entries. */
 const DAY_KEYS = Array.from({ length: 31 }, (_, offset) => String(offset + 1).padStart(2, '0'));
 
 type MonthOfDays = { start: EpochDay; entries: (HabitDay | undefined)[] };
@@ -100,7 +100,7 @@ function daysByMonth(months: readonly HabitMonth[], runId: string): MonthOfDays[
     .filter(({ entries }) => entries.some((entry) => entry !== undefined));
 }
 
-function factsInARow(known: readonly MonthOfDays[], first: EpochDay, last: EpochDay): (HabitDay | undefined)[] {
+function factsByIndex(known: readonly MonthOfDays[], first: EpochDay, last: EpochDay): (HabitDay | undefined)[] {
   const facts = new Array<HabitDay | undefined>(last - first + 1).fill(undefined);
   for (const { start, entries } of known) {
     for (const [offset, entry] of entries.entries()) {
@@ -123,7 +123,7 @@ function restDays(
   first: EpochDay,
   planOf: Timeline['planOf'],
 ): (index: number) => boolean {
-  const neverHappened: NeverHappened = livedDays();
+  const neverHappened: SkippedDayCheck = createSkippedDayCheck();
   return (index) => {
     const plan = planOf(index);
     if (facts[index]?.state === 'skipped' || (plan !== 'due' && plan !== 'off_day')) return true;

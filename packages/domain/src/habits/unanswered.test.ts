@@ -8,7 +8,7 @@ import { isUnanswered } from './unanswered.ts';
 const YESTERDAY = addDays(TODAY, -1);
 const LONG_AGO = localDate('2026-01-01');
 
-/** The days up to yesterday as signs of {@link months}; today has nothing. */
+/** Evaluates days up to yesterday given as signs of {@link months}; today is empty. */
 function asks(rules: Partial<HabitRules>, signs: string, { begunOn = LONG_AGO, weekStart = 1 as Weekday } = {}) {
   const of = habit(rules);
   const days = months(signs, { last: YESTERDAY, goal: rules.goal ?? 1 });
@@ -53,12 +53,12 @@ describe('catching up asks about yesterday', () => {
     expect(asks(rules, signs)).toBe(expected);
   });
 
-  test('never of a habit that was made or started over today', () => {
+  test('never for a habit that was created or restarted today', () => {
     expect(asks(daily, '.', { begunOn: TODAY })).toBe(false);
     expect(asks(daily, '.', { begunOn: YESTERDAY })).toBe(true);
   });
 
-  describe('of a habit of so often a week', () => {
+  describe('for a times-per-week habit', () => {
     const weekly = (times: number) => ({ schedule: { type: 'times', times, per: 'week' } }) as const;
     test.each<[string, boolean, number, string, Weekday]>([
       ['which the running week can still hold', false, 3, 'x.x....', 1],
@@ -73,11 +73,11 @@ describe('catching up asks about yesterday', () => {
     });
   });
 
-  test('of a habit of so often a month only once the month cannot hold it', () => {
+  test('for a times-per-month habit only once the month can no longer reach its target', () => {
     expect(asks({ schedule: { type: 'times', times: 4, per: 'month' } }, 'x...................')).toBe(false);
   });
 
-  test('not of a day that never happened, as Samoa left one out', () => {
+  test('not for a day that never happened, such as the one that Samoa skipped', () => {
     const written = { state: 'done', everDone: true, zone: 'Pacific/Apia' } as const;
     const rows = monthsOf([
       [localDate('2011-12-29'), { ...written, at: '2011-12-30T02:00:00.000Z' }],

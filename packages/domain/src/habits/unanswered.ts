@@ -1,26 +1,26 @@
 import { addDays, type LocalDate, monthOf, toEpochDay, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
 import { findHabitDay } from './habit-month.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { timelineOf } from './timeline.ts';
 
 export type UnansweredOptions = {
   today: LocalDate;
-  /** The day on which the habit was made, or its current run began. */
+  /** Day on which the habit was created, or its current run began. */
   begunOn: LocalDate;
   weekStart: Weekday;
 };
 
 /**
- * Whether a day that is over asked for the habit, and nothing was said of it: what catching up asks about. Any word is an
- * answer, be it an amount below the goal, a completion that was toggled off, `missed` or a protection; a note alone is none.
+ * Checks whether a past day was due and has no answer: such days are listed for catching up. Any fact except a note is an answer,
+ * also an amount below the goal, a completion that was toggled off, `missed` or a protection.
  *
- * A habit of so often a week or month asks only for days that no further completion can save (decision 0014), one of
- * every so many days from its first completion on. An at-most habit asks for every day: that nothing was said does not
- * say that the limit was kept.
+ * A times-per-week or times-per-month habit asks only for days that no further completion can save (decision 0014). An
+ * every-n-days habit asks from its first completion on. An at-most habit asks for every day, because a day without facts does not
+ * show that the limit was kept.
  *
- * @param months all of the habit's where it {@link dependsOnHistory}, those around the day otherwise
+ * @param months all of the habit's months if it {@link dependsOnHistory}, otherwise those around the day
  * @param day before `today`
  */
 export function isUnanswered(
@@ -38,7 +38,8 @@ export function isUnanswered(
   const relevant = looksFarBack ? months : months.filter(({ month }) => month >= near);
   const timeline = timelineOf(habit, relevant, runId, today, weekStart);
   const index = toEpochDay(day) - timeline.first;
-  if (schedule.type === 'times') return dayMarks(schedule, timeline, timeline.done)[index] === MARK.missed;
+  if (schedule.type === 'times')
+    return streakEffects(schedule, timeline, timeline.done)[index] === STREAK_EFFECT.missed;
   if (looksFarBack && !timeline.everDone.subarray(0, Math.max(index, 0)).includes(1)) return false;
   return timeline.planOf(index) === 'due' && timeline.rests[index] !== 1;
 }
@@ -50,7 +51,7 @@ function isAnswered(facts: HabitDay | undefined): boolean {
   );
 }
 
-/** Whether what a day asks depends on all days before it, not only on those around it. */
+/** Checks whether a day's plan depends on all days before it, not only on those around it. */
 export function dependsOnHistory({ schedule, startsOn }: Pick<HabitRules, 'schedule' | 'startsOn'>): boolean {
   return schedule.type === 'times' || (schedule.type === 'every' && startsOn === null);
 }

@@ -1,24 +1,24 @@
 import { type LocalDate, toEpochDay, type Weekday, weekdayOfEpochDay } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { dayMarks, MARK } from './day-marks.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
+import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
 import { timelineOf } from './timeline.ts';
 
 export type WeekdayCount = {
   weekday: Weekday;
-  /** Days of it that are completed. */
+  /** Completed days on this weekday. */
   done: number;
-  /** Days of it that asked for the habit and were missed, protected ones included. */
+  /** Due days on this weekday that were missed, including protected ones. */
   missed: number;
-  /** `done` of `done + missed`, 0 to 1; null where there is neither, and for so-often-a-period habits, which ask for no certain day. */
+  /** `done` of `done + missed`, 0 to 1. Null if both are 0, and for times-per-period habits, which have no due weekday. */
   share: number | null;
 };
 
 /**
- * How the habit goes on each weekday of its current run: seven, in the order of the user's week. Days that rest, that are
- * skipped, off or not over count for nothing, unless they were completed.
+ * Computes the completions per weekday of the current run: seven, in the order of the user's week. Days that are neutral,
+ * skipped, off or not over do not count unless they were completed.
  *
- * @param from the first day that counts; without it all of the run
+ * @param from the first day that counts; without it the whole run
  */
 export function weekdayHistogram(
   habit: HabitRules,
@@ -27,14 +27,15 @@ export function weekdayHistogram(
   { weekStart, from }: { weekStart: Weekday; from?: LocalDate },
 ): WeekdayCount[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const marks = dayMarks(habit.schedule, timeline, timeline.done);
+  const effects = streakEffects(habit.schedule, timeline, timeline.done);
   const done = new Uint32Array(7);
   const missed = new Uint32Array(7);
   const start = from === undefined ? 0 : Math.max(0, toEpochDay(from) - timeline.first);
   for (let index = start; index <= timeline.today; index += 1) {
     const weekday = weekdayOfEpochDay(timeline.first + index);
-    if (marks[index] === MARK.done) done[weekday] = (done[weekday] ?? 0) + 1;
-    else if (marks[index] === MARK.missed || timeline.isProtected(index)) missed[weekday] = (missed[weekday] ?? 0) + 1;
+    if (effects[index] === STREAK_EFFECT.done) done[weekday] = (done[weekday] ?? 0) + 1;
+    else if (effects[index] === STREAK_EFFECT.missed || timeline.isProtected(index))
+      missed[weekday] = (missed[weekday] ?? 0) + 1;
   }
   return Array.from({ length: 7 }, (_, offset) => {
     const weekday = ((weekStart + offset) % 7) as Weekday; // 0 to 6

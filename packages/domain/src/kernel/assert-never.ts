@@ -1,6 +1,5 @@
 /**
- * Marks a branch that the types say cannot be reached, so that a new member of a union fails to compile
- * where it is not handled yet.
+ * Marks a branch that the types exclude, so that a new member of a union fails to compile until it is handled.
  *
  * @throws Error always; reaching it at run time is a programmer error.
  */

@@ -1,6 +1,6 @@
 /**
- * Brings a short text such as a name to the one form in which it is stored and compared: trimmed, with every run of
- * white space (line breaks included) as a single space, in Unicode NFC, halves of surrogate pairs replaced.
+ * Normalizes a short text such as a name to the form in which it is stored and compared. It is trimmed and in Unicode NFC. Every
+ * run of white space (line breaks included) becomes a single space, and halves of surrogate pairs are replaced.
  *
  * @example singleLine('  Home \n office ') // 'Home office'
  */

@@ -1,2 +1,2 @@
 export { LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX } from './limits.ts';
-export { LIST_COLOURS, type ListColour, normaliseListName } from './list.ts';
+export { COLOURS, type Colour, normaliseListName } from './list.ts';

@@ -12,7 +12,7 @@ describe('normaliseListName', () => {
     expect(normaliseListName(typed)).toBe(stored);
   });
 
-  test('applying it twice changes nothing more', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const once = normaliseListName(name);

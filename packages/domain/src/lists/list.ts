@@ -1,11 +1,11 @@
 import { singleLine } from '../kernel/single-line.ts';
 
 /** Colours a list can have; each is a role of the design system, so that light and dark both read well. */
-export const LIST_COLOURS = ['slate', 'coral', 'amber', 'moss', 'teal', 'indigo', 'plum'] as const;
+export const COLOURS = ['slate', 'coral', 'amber', 'moss', 'teal', 'indigo', 'plum'] as const;
 
-export type ListColour = (typeof LIST_COLOURS)[number];
+export type Colour = (typeof COLOURS)[number];
 
-/** Brings a list's name to the one form in which it is stored and compared. */
+/** Normalizes a list's name to the form in which it is stored and compared. */
 export function normaliseListName(name: string): string {
   return singleLine(name);
 }

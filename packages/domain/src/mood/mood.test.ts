@@ -6,7 +6,7 @@ import { type MoodMoment, moodInsights, moodLevelOf, moodTrend, mostFrequentMood
 const ofLevels = (levels: readonly number[]) => levels.map((mood) => ({ mood }));
 const moment = (date: string, time = '12:00', mood = 3): MoodMoment => ({ date: localDate(date), time, mood });
 
-describe('[MOOD-06] the trend: the newest up to three entries against the up to three before them', () => {
+describe('[MOOD-06] the trend: the newest up to three entries compared with the up to three before them', () => {
   test.each([
     ['no entry', [], 'stable'],
     ['one entry', [5], 'stable'],
@@ -34,7 +34,7 @@ describe('averages and counts', () => {
   });
 });
 
-describe('insights', () => {
+describe('mood insights', () => {
   const days = ['16', '17', '18', '19', '20', '21', '22', '23'];
   const entries = (levels: readonly number[], activitiesOf: (index: number) => readonly string[]) =>
     levels.map((mood, index) => ({
@@ -42,7 +42,7 @@ describe('insights', () => {
       activities: activitiesOf(index),
     }));
 
-  test('too few entries show nothing', () => {
+  test('need a minimum of entries', () => {
     expect(
       moodInsights(
         entries([5, 5, 5, 1, 1, 1], () => []),
@@ -51,7 +51,7 @@ describe('insights', () => {
     ).toBeUndefined();
   });
 
-  test('the activity that goes with the greatest difference, however it is written', () => {
+  test('contain the activity with the greatest difference, ignoring case', () => {
     const moods = entries([5, 5, 5, 2, 2, 2, 2], (index) => (index < 3 ? [index === 0 ? 'Walk' : 'walk'] : ['work']));
     expect(moodInsights(moods, 0)).toEqual([
       { kind: 'activity', activity: 'Walk', average: 5, count: 3, otherAverage: 2, otherCount: 4 },
@@ -61,7 +61,7 @@ describe('insights', () => {
   test.each([
     ['the difference is small', [4, 4, 4, 4, 4, 4, 4], 3],
     ['one side has too few entries', [5, 5, 1, 1, 1, 1, 1], 2],
-  ])('nothing stands out where %s', (_, levels, withWalk) => {
+  ])('are empty if %s', (_, levels, withWalk) => {
     expect(
       moodInsights(
         entries(levels, (index) => (index < withWalk ? ['walk'] : [])),
@@ -70,7 +70,7 @@ describe('insights', () => {
     ).toEqual([]);
   });
 
-  test('the weekday by the day to which an entry belongs', () => {
+  test('assign an entry to the weekday of its day', () => {
     const sundays = ['2026-11-08', '2026-11-15', '2026-11-23'].map((date) => moment(date, '01:00', 5));
     const others = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => moment(date, '12:00', 3));
     const late = sundays.map((mood) => (mood.date === '2026-11-23' ? mood : { ...mood, time: '12:00' }));

@@ -1,43 +1,44 @@
 import { averageOf } from '../kernel/average.ts';
 import { type DayStartHour, dayOfMoment, type LocalMoment, type Weekday, weekdayOf } from '../time/index.ts';
 
-/** Longest note of a mood entry in characters: a sentence or two, in one line. */
+/** Maximum characters of a mood entry's note: a sentence or two, in one line. */
 export const MOOD_NOTE_MAX_CHARS = 200;
 
-/** Longest text of the further notes in characters; as long as a note of a habit. */
+/** Maximum characters of the further notes; as for a note of a habit. */
 export const MOOD_NOTES_MAX_CHARS = 5000;
 
-/** Most activities of one entry, and the longest one in characters; as for tags of tasks. */
+/** Maximum activities of one entry, and maximum characters of one; as for tags of tasks. */
 export const MOOD_ACTIVITY_LIMITS = { most: 20, maxChars: 30 };
 
-/** Entries that one account holds; chosen by us as a guard: five a day for eleven years. */
+/** Maximum entries of one account; chosen by us as a guard: five a day for eleven years. */
 export const MOODS_PER_ACCOUNT_MAX = 20_000;
 
-/** The scale, best first: Excellent, Good, Okay, Bad, Terrible (MOOD-02). */
+/** Mood scale, best first: Excellent, Good, Okay, Bad, Terrible (MOOD-02). */
 export const MOOD_LEVELS = [5, 4, 3, 2, 1] as const;
 export type MoodLevel = (typeof MOOD_LEVELS)[number];
 
-/** Energy, from low to high. */
+/** Energy scale, from low to high. */
 export const ENERGY_LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** As much of an entry as its rules need. */
+/** Fields of an entry that its rules read. */
 export type MoodMoment = LocalMoment & { mood: number };
 
+/** Reads the level of an entry, 1 to 5; for averages. */
 export const moodLevelOf = ({ mood }: Pick<MoodMoment, 'mood'>) => mood;
 
 export type MoodTrend = 'improving' | 'stable' | 'declining';
 
-/** A difference of averages from which on it counts (rulings R12). */
+/** Smallest significant difference between averages (rulings R12). */
 export const MOOD_DIFFERENCE_MIN = 0.3;
 
-/** So many entries are compared with as many before them (rulings R12). */
+/** Number of entries on each side of the trend comparison (rulings R12). */
 export const MOOD_TREND_ENTRIES = 3;
 
 /**
- * Compares the average of the newest up to three entries with that of the up to three before them (rulings R12); where there
- * are none before them, nothing has changed.
+ * Compares the average of the newest up to three entries with that of the up to three before them (rulings R12). Without earlier
+ * entries the trend is unchanged.
  *
- * @param moods the newest first
+ * @param moods newest first
  */
 export function moodTrend(moods: readonly Pick<MoodMoment, 'mood'>[]): MoodTrend {
   const before = averageOf(moods.slice(MOOD_TREND_ENTRIES, 2 * MOOD_TREND_ENTRIES), moodLevelOf);
@@ -47,7 +48,7 @@ export function moodTrend(moods: readonly Pick<MoodMoment, 'mood'>[]): MoodTrend
   return newest - before <= -MOOD_DIFFERENCE_MIN ? 'declining' : 'stable';
 }
 
-/** The level that was picked most often, the better of two; undefined where there are no entries. */
+/** Returns the most frequent level, the better one of a tie; undefined without entries. */
 export function mostFrequentMood(
   moods: readonly Pick<MoodMoment, 'mood'>[],
 ): { level: MoodLevel; count: number } | undefined {
@@ -56,13 +57,13 @@ export function mostFrequentMood(
   return most.count === 0 ? undefined : most;
 }
 
-/** Fewer entries than these show no pattern; chosen by us: a week with one a day. */
+/** Minimum number of entries for insights; chosen by us: a week with one a day. */
 export const MOOD_INSIGHT_ENTRIES_MIN = 7;
 
-/** Each side of a comparison needs this many entries; chosen by us, so that no single day makes a pattern. */
+/** Minimum number of entries on each side of a comparison; chosen by us, so that no single day forms a pattern. */
 const SIDE_ENTRIES_MIN = 3;
 
-/** The averages of the entries that have something in common and of all others, and how many they are. */
+/** Averages and counts of the entries that share a property, and of all others. */
 export type MoodContrast = { average: number; count: number; otherAverage: number; otherCount: number };
 
 export type MoodInsight =
@@ -72,10 +73,10 @@ export type MoodInsight =
 type Entry = MoodMoment & { activities: readonly string[] };
 
 /**
- * What goes along with a better or a worse mood: of the activities and of the weekdays the one whose entries differ most from
- * all others, where they differ by {@link MOOD_DIFFERENCE_MIN} and each side has three entries.
+ * Finds the activity and the weekday that correlate with a better or a worse mood. Each is the one whose entries differ most from
+ * all others, by at least {@link MOOD_DIFFERENCE_MIN} and with at least three entries on each side.
  *
- * @returns undefined while there are too few entries
+ * @returns undefined if there are too few entries
  */
 export function moodInsights(moods: readonly Entry[], dayStartHour: DayStartHour): MoodInsight[] | undefined {
   if (moods.length < MOOD_INSIGHT_ENTRIES_MIN) return undefined;

@@ -1,19 +1,19 @@
 /** The name of the collection. */
 export const NOTIFICATIONS = 'notifications';
 
-/** What a notification is about (DATAM-11). */
+/** Subjects of notifications (DATAM-11). */
 export const NOTIFICATION_TYPES = ['system', 'habit', 'task', 'reminder'] as const;
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Longest title of a notification in characters; chosen by us so that every device shows it whole. */
+/** Maximum characters of a notification's title; chosen by us so that every device shows it completely. */
 export const NOTIFICATION_TITLE_MAX_CHARS = 200;
 
-/** Longest message of a notification in characters; chosen by us. */
+/** Maximum characters of a notification's message; chosen by us. */
 export const NOTIFICATION_MESSAGE_MAX_CHARS = 1_000;
 
-/** How long a notification is kept, in days; chosen by us so that a device never has to fetch years of them. */
+/** Retention of a notification, in days; chosen by us so that a device never has to fetch years of them. */
 export const NOTIFICATIONS_KEPT_DAYS = 90;
 
-/** Most notifications that one account may hold, counted without deleted ones; chosen by us. */
+/** Maximum notifications of one account, without deleted ones; chosen by us. */
 export const NOTIFICATIONS_PER_ACCOUNT_MAX = 10_000;

@@ -1,16 +1,16 @@
-/** The fields that a row's place in a manual order follows from. */
+/** Fields that determine a row's place in a manual order. */
 export type ManuallyOrdered = { id: string; sortOrder: number; createdAt: string };
 
-/** Compares two rows: negative if the first one stands before the other. */
+/** Compares two rows: negative if the first one sorts before the other. */
 export type CompareRows<Row extends ManuallyOrdered = ManuallyOrdered> = (one: Row, other: Row) => number;
 
 /**
- * The manual order of rows of which the oldest leads while nobody has moved one: by `sortOrder`, then by age, then by id,
- * so that every device shows the same order.
+ * Compares rows in a manual order with the oldest first until one is moved. It sorts by `sortOrder`, then by age, then by id, so
+ * that every device shows the same order.
  */
 export const compareManually: CompareRows = (one, other) => one.sortOrder - other.sortOrder || compareAge(one, other);
 
-/** Likewise for rows of which the newest leads while nobody has moved one. */
+/** Compares rows in a manual order with the newest first until one is moved. */
 export const compareManuallyNewestFirst: CompareRows = (one, other) =>
   one.sortOrder - other.sortOrder || compareAge(other, one);
 

@@ -16,8 +16,8 @@ const after = (rows: readonly ManuallyOrdered[], changes: Changes) =>
 const moveOne = <Row>(rows: readonly Row[], from: number, to: number) =>
   rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 
-describe('any wanted order', () => {
-  /** Rows in their order, newest first where nobody has moved one. */
+describe('a requested order', () => {
+  /** Rows in order, newest first if none was moved. */
   function newestFirst(...sortOrders: number[]): ManuallyOrdered[] {
     return sortOrders.map((sortOrder, index) => ({
       id: String.fromCharCode(97 + index),
@@ -33,7 +33,7 @@ describe('any wanted order', () => {
       .toSorted(compareManuallyNewestFirst)
       .map(({ id }) => id);
 
-  test('what stands in order already is left alone', () => {
+  test('rows that are in order already keep their keys', () => {
     expect([...keysFor(newestFirst(0, 0, 0))]).toEqual([]);
     expect([...keysFor([])]).toEqual([]);
   });
@@ -41,19 +41,19 @@ describe('any wanted order', () => {
   test.each([
     ['to the top', 2, 0, [['c', -1]]],
     ['to the end', 0, 2, [['a', 1]]],
-  ])('one that nobody has moved before goes %s with one change', (_, from, to, changes) => {
+  ])('a row among rows without keys moves %s with one change', (_, from, to, changes) => {
     expect([...keysFor(moveOne(newestFirst(0, 0, 0), from, to))]).toEqual(changes);
   });
 
-  test('between two that have places of their own it goes halfway', () => {
+  test('a row between two different keys gets the key halfway', () => {
     expect([...keysFor(moveOne(newestFirst(1, 2, 3, 4), 3, 1))]).toEqual([['d', 1.5]]);
   });
 
-  test('between two that have the same place the fewer make room', () => {
+  test('a row between two equal keys pushes the smaller side away', () => {
     expect([...keysFor(moveOne(newestFirst(0, 0, 0, 0, 0), 4, 1)).keys()]).toEqual(['a', 'e']);
   });
 
-  test('two that come between places with hardly any room between them find some', () => {
+  test('two rows between keys with hardly any gap find keys', () => {
     const wanted = newestFirst(1, 9, 8, 1 + 2 * Number.EPSILON, 2, 3);
     expect(ordered(wanted)).toEqual(wanted.map(({ id }) => id));
   });
@@ -65,7 +65,7 @@ describe('any wanted order', () => {
     fc.shuffledSubarray(newestFirst(...sortOrders), { minLength: sortOrders.length }),
   );
 
-  test('any order is reached, from any places', () => {
+  test('any order is reached, from any keys', () => {
     fc.assert(
       fc.property(shuffles, (wanted) => {
         expect(ordered(wanted)).toEqual(wanted.map(({ id }) => id));
@@ -73,7 +73,7 @@ describe('any wanted order', () => {
     );
   });
 
-  test('any order is reached too when some of the rows are named as moved, and each of these gets a key', () => {
+  test('any order is reached when some rows are named as moved, and each of these gets a key', () => {
     fc.assert(
       fc.property(shuffles, fc.nat(12), (wanted, count) => {
         const moved = new Set(wanted.slice(0, count).map(({ id }) => id));
@@ -88,13 +88,13 @@ describe('any wanted order', () => {
     );
   });
 
-  test('of two that change places the one that was moved gets the key', () => {
+  test('of two rows that swap places the moved one gets the key', () => {
     const swapped = moveOne(newestFirst(1, 2, 3), 1, 0);
     expect([...orderKeysFor(swapped, compareManuallyNewestFirst, new Set(['b']))]).toEqual([['b', 0]]);
     expect([...orderKeysFor(swapped, compareManuallyNewestFirst, new Set(['a']))]).toEqual([['a', 2.5]]);
   });
 
-  test('going to the same place a thousand times finds room each time', () => {
+  test('a thousand moves to the same place find a key each time', () => {
     let all: readonly ManuallyOrdered[] = newestFirst(0, 1, 2, 3);
     for (let turn = 0; turn < 1000; turn += 1) {
       const wanted = moveOne(all, 3, 1);
@@ -104,7 +104,7 @@ describe('any wanted order', () => {
   });
 });
 
-describe('one row that comes from elsewhere', () => {
+describe('a row inserted from another order', () => {
   const rowsAt = (...orders: number[]): ManuallyOrdered[] =>
     orders.map((sortOrder, index) => ({
       id: `t${String(index).padStart(4, '0')}`,
@@ -119,7 +119,7 @@ describe('one row that comes from elsewhere', () => {
 
   const changes = (orders: number[], toPlace: number) => Object.fromEntries(place(rowsAt(...orders), toPlace));
 
-  describe('one change where there is room', () => {
+  describe('changes only itself if there is a gap', () => {
     test.each([
       ['between two', [1, 2, 3], 1, 1.5],
       ['to the top', [1, 2, 3], 0, 0],
@@ -132,27 +132,27 @@ describe('one row that comes from elsewhere', () => {
     });
   });
 
-  test('of those that nobody has moved the fewer make room', () => {
+  test('pushes the smaller side away among rows without keys', () => {
     expect(changes([0, 0, 0, 0, 0], 1)).toEqual({ t0000: -2, moved: -1 });
     expect(changes([0, 0, 0, 0, 0], 4)).toEqual({ moved: 1, t0004: 2 });
     expect(changes([-3, 0, 0, 0, 5], 2)).toEqual({ t0001: -2, moved: -1 });
   });
 
-  test('where numbers lie too close, more give way until there is room', () => {
+  test('pushes more rows away until there is a gap if keys lie too close', () => {
     const close = 1 + Number.EPSILON;
     const placed = place(rowsAt(0, 1, close, 9), 2);
     expect(placed.size).toBeLessThan(5);
     expect(inOrder(rowsAt(0, 1, close, 9), placed, 2)).toBe(true);
   });
 
-  test('places beyond all numbers are counted anew', () => {
+  test('renumbers the rows if keys lie beyond all numbers', () => {
     const far = [-Number.MAX_VALUE, -Number.MAX_VALUE, Number.MAX_VALUE, Number.MAX_VALUE];
     for (const toPlace of [0, 1, 2, 3, 4]) {
       expect(inOrder(rowsAt(...far), place(rowsAt(...far), toPlace), toPlace)).toBe(true);
     }
   });
 
-  test('whatever the places were, the row stands where it was put and the others in their order', () => {
+  test('has its requested place, and the others keep their order, from any keys', () => {
     const orders = fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true, min: -4, max: 4 })), {
       maxLength: 30,
     });
@@ -165,7 +165,7 @@ describe('one row that comes from elsewhere', () => {
     );
   });
 
-  /** Whether sorting gives what was wanted once the changes are made. */
+  /** Checks whether sorting gives the requested order after the changes. */
   function inOrder(rows: readonly ManuallyOrdered[], placed: Changes, toPlace: number): boolean {
     const wanted = rows.toSpliced(toPlace, 0, MOVED);
     return after(wanted, placed)
@@ -174,25 +174,25 @@ describe('one row that comes from elsewhere', () => {
   }
 });
 
-describe('one row among its own', () => {
+describe('a row moved within its order', () => {
   const rowsAt = (...places: number[]): ManuallyOrdered[] =>
     places.map((sortOrder, index) => ({ id: `s${index}`, sortOrder, createdAt: '2026-11-21T08:00:00.000Z' }));
 
   const moveTo = (rows: readonly ManuallyOrdered[], id: string, toPlace: number) =>
     [...orderKeysAfterMove(rows, id, toPlace, compareManually)].map(([one, sortOrder]) => ({ id: one, sortOrder }));
 
-  test('a row that is moved between two others changes alone', () => {
+  test('between two others is the only one that changes', () => {
     expect(moveTo(rowsAt(1, 2, 3), 's0', 1)).toEqual([{ id: 's0', sortOrder: 2.5 }]);
     expect(moveTo(rowsAt(1, 2, 3), 's2', 0)).toEqual([{ id: 's2', sortOrder: 0 }]);
     expect(moveTo(rowsAt(1, 2, 3), 's0', 2)).toEqual([{ id: 's0', sortOrder: 4 }]);
   });
 
-  test('nothing changes where a row stays, or is not there', () => {
+  test('changes nothing if it stays, or does not exist', () => {
     expect(moveTo(rowsAt(1, 2), 's1', 1)).toEqual([]);
     expect(moveTo(rowsAt(1, 2), 'other', 0)).toEqual([]);
   });
 
-  test('whatever the places were, the order afterwards is the wanted one', () => {
+  test('gives the requested order, from any keys', () => {
     const places = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(places, fc.nat(7), fc.nat(7), (numbers, one, other) => {
@@ -205,17 +205,17 @@ describe('one row among its own', () => {
         const moved = after(wanted, changed);
         expect(moved.toSorted(compareManually)).toEqual(moved);
         if (from === to) return;
-        // It lies between its neighbours, even if these share a place with others.
+        // It lies between its neighbours, even if these share a key with others.
         const keys = moved.map(({ sortOrder }) => sortOrder);
         expect(keys[to] ?? 0).toBeGreaterThan(keys[to - 1] ?? Number.NEGATIVE_INFINITY);
         expect(keys[to] ?? 0).toBeLessThan(keys[to + 1] ?? Number.POSITIVE_INFINITY);
-        // At most one half of the others makes room.
+        // At most one half of the others is pushed away.
         expect(changed.size).toBeLessThanOrEqual(1 + Math.floor((rows.length - 1) / 2));
       }),
     );
   });
 
-  test('one that goes up place by place is the only one that changes', () => {
+  test('up place by place is the only one that changes', () => {
     let rows = rowsAt(1, 2, 3, 4);
     for (const toPlace of [2, 1, 0]) {
       const changed = orderKeysAfterMove(rows, 's3', toPlace, compareManually);
@@ -226,12 +226,12 @@ describe('one row among its own', () => {
   });
 });
 
-test('one more comes behind the last', () => {
+test('a further row sorts behind the last', () => {
   expect(orderKeysBetween(0, undefined, 1)).toEqual([1]);
   expect(orderKeysBetween(3, undefined, 2)).toEqual([4, 5]);
 });
 
-test('keys lie strictly between two others, or there are none', () => {
+test('keys between two others are strictly between them, or undefined', () => {
   const bound = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }), { nil: undefined });
   fc.assert(
     fc.property(bound, bound, fc.integer({ min: 1, max: 5 }), (low, high, count) => {
@@ -249,7 +249,7 @@ test('keys lie strictly between two others, or there are none', () => {
 test.each<[string, CompareRows, string]>([
   ['the oldest', compareManually, 'abcd'],
   ['the newest', compareManuallyNewestFirst, 'acbd'],
-])('rows with the same key are told apart by age, %s first, then by id', (_, compare, order) => {
+])('rows with the same key sort by age, %s first, then by id', (_, compare, order) => {
   const row = (id: string, sortOrder: number, minute: number): ManuallyOrdered => ({
     ...{ id, sortOrder },
     createdAt: `2026-11-21T08:0${minute}:00.000Z`,

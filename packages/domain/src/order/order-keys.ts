@@ -1,21 +1,20 @@
 import type { CompareRows, ManuallyOrdered } from './compare-manually.ts';
 
 /**
- * Fractional order keys: a row's place in a manual order is a number, `sortOrder`, and a row that moves gets one between
- * those of its new neighbours. Each new key is a change of its own, which another device may cross, so as few rows as
- * possible get one.
+ * Fractional order keys: a row's place in a manual order is a number, `sortOrder`. A moved row gets one between those of its new
+ * neighbours. Each new key is a change of its own, which may conflict with another device, so as few rows as possible get one.
  */
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The keys that change so that rows stand in a wanted order. Where no number lies between two neighbours, as between rows
- * that nobody has ever moved, the fewer on one side get new keys too.
+ * Computes the keys that change so that rows sort in the wanted order. If no number lies between two neighbours, as between rows
+ * that have never moved, the smaller side gets new keys too.
  *
- * @param wanted all rows of the order, as they are to stand
- * @param compare the order in which they stand now
- * @param moved the ids of those that were moved: each gets a key, and the others keep theirs if they can. Without it, the
- *   fewest rows possible get one
+ * @param wanted all rows of the order, in the new order
+ * @param compare the current order
+ * @param moved the ids of the moved rows: each gets a key, and the others keep theirs if possible. Without it, the fewest rows
+ *   possible get one
  * @returns the new keys by the ids of the rows, in the wanted order
  */
 export function orderKeysFor<Row extends ManuallyOrdered>(
@@ -30,7 +29,7 @@ export function orderKeysFor<Row extends ManuallyOrdered>(
   const keys = wanted.map((row) => (kept.has(row) ? row.sortOrder : undefined));
   const isNew = keys.map((key) => key === undefined);
   for (let start = keys.indexOf(undefined); start >= 0; start = keys.indexOf(undefined)) {
-    const { from, found } = keysFrom(keys, start);
+    const { from, found } = findKeys(keys, start);
     for (const [nth, key] of found.entries()) {
       keys[from + nth] = key;
       isNew[from + nth] = true;
@@ -40,7 +39,7 @@ export function orderKeysFor<Row extends ManuallyOrdered>(
 }
 
 /**
- * The keys that change when one row is moved to another place; none if it stands there already, or is not among the rows.
+ * Computes the keys that change when one row moves to another place. Empty if the row is there already, or is not among the rows.
  *
  * @param rows in their order
  * @param toPlace counted from 0
@@ -58,11 +57,11 @@ export function orderKeysAfterMove<Row extends ManuallyOrdered>(
 }
 
 /**
- * Ascending keys between two others: evenly spread between both, whole numbers beside one.
+ * Computes ascending keys between two others: evenly spread between both, or whole numbers beside one.
  *
- * @param low exclusive; undefined if nothing stands before
- * @param high exclusive; undefined if nothing stands behind
- * @returns undefined if there are not as many numbers between them
+ * @param low exclusive; undefined for the start of the order
+ * @param high exclusive; undefined for the end of the order
+ * @returns undefined if there are not enough numbers between them
  */
 export function orderKeysBetween(
   low: number | undefined,
@@ -81,10 +80,10 @@ export function orderKeysBetween(
 type Keys = readonly (number | undefined)[];
 
 /**
- * Keys for the rows without one that begin at a place. Rows beside them give up theirs until there is room: on the side
- * where fewer share the neighbour's key, each time twice as many, and at the end all of them, for which there always is room.
+ * Finds keys for the rows without one that begin at a place. Neighbouring rows lose their keys until there is a gap. The side
+ * where fewer rows share the neighbour's key loses twice as many each time, in the end all of them, which always succeeds.
  */
-function keysFrom(keys: Keys, start: number): { from: number; found: readonly number[] } {
+function findKeys(keys: Keys, start: number): { from: number; found: readonly number[] } {
   const end = endOfGap(keys, start);
   const lead = countEqual(keys, start - 1, -1);
   const tail = countEqual(keys, end, 1);
@@ -100,14 +99,14 @@ function keysFrom(keys: Keys, start: number): { from: number; found: readonly nu
   return { from, found };
 }
 
-/** The first place from one on whose row has a key, or the end. */
+/** Returns the first place at or after the given one whose row has a key, or the end. */
 function endOfGap(keys: Keys, place: number): number {
   let end = place;
   while (end < keys.length && keys[end] === undefined) end += 1;
   return end;
 }
 
-/** How many rows from a place on, going up or down, have the same key as the first of them. */
+/** Counts the rows with equal keys from a place on, upwards or downwards. */
 function countEqual(keys: Keys, place: number, step: 1 | -1): number {
   const key = keys[place];
   let count = 0;
@@ -115,9 +114,9 @@ function countEqual(keys: Keys, place: number, step: 1 | -1): number {
   return count;
 }
 
-/** The most rows that stand in order already. */
+/** Finds the longest subsequence of rows that are in order already. */
 function longestInOrder<Row extends ManuallyOrdered>(wanted: readonly Row[], compare: CompareRows<Row>): Set<Row> {
-  /** Of each length, the chain of rows in order that ends with the earliest row. */
+  /** For each length, the chain of rows in order that ends with the earliest row. */
   const chains: Chain<Row>[] = [];
   for (const row of wanted) {
     const length = lengthBefore(chains, row, compare);
@@ -130,7 +129,7 @@ function longestInOrder<Row extends ManuallyOrdered>(wanted: readonly Row[], com
 
 type Chain<Row> = { row: Row; before: Chain<Row> | undefined };
 
-/** How many rows in order may stand before a row; found by halving, because later chains end with later rows. */
+/** Returns the longest chain length before a row by binary search, because longer chains end with later rows. */
 function lengthBefore<Row extends ManuallyOrdered>(
   chains: readonly Chain<Row>[],
   row: Row,

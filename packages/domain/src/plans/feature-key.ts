@@ -1,4 +1,4 @@
-/** Every feature a plan can open, by the key that the specification gives it (rulings R1). */
+/** Keys of every feature that a plan can open, as in the specification (rulings R1). */
 export const FEATURE_KEYS = [
   'habit_tracking',
   'task_management',

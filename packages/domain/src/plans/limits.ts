@@ -1,11 +1,11 @@
 import type { Catalogue, PlanLimits } from './catalogue.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.ts';
 
-/** What adding one more means: fine, past the limit but allowed (to be said kindly), or refused (rulings R3). */
+/** Verdict on adding one more: within the limit, past it but allowed (with a friendly hint), or refused (rulings R3). */
 export type LimitVerdict = 'within' | 'past_allowed' | 'past_refused';
 
-/** Judges an account that would hold `countAfter` things of a kind. Nothing that exists already is ever judged. */
-export function judgeLimit(
+/** Judges an account that would hold `countAfter` items of a kind. Existing items are never judged. */
+export function checkLimit(
   catalogue: Catalogue,
   plan: PlanId,
   kind: keyof PlanLimits,
@@ -15,7 +15,7 @@ export function judgeLimit(
   return catalogue.enforceLimits ? 'past_refused' : 'past_allowed';
 }
 
-/** The lowest plan that is meant to hold so many things of a kind; undefined where none is. */
+/** Returns the lowest plan whose limit covers that many items of a kind; undefined if none does. */
 export function lowestPlanWithRoom(catalogue: Catalogue, kind: keyof PlanLimits, count: number): PlanId | undefined {
   return PLAN_IDS.find((plan) => catalogue.plans[plan].limits[kind] >= count);
 }

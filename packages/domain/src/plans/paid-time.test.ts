@@ -91,13 +91,13 @@ const holding = fc.oneof(
   fc.record({ plan: paidPlan, expiresAtMs: fc.integer({ min: NOW - 400 * DAY_MS, max: NOW + 4_000 * DAY_MS }) }),
 );
 
-/** What a holding is worth now: time left times list price, exactly. */
+/** Value of a holding now: time left times list price, exactly. */
 function worth(prices: Catalogue, held: Holding, nowMs: number): bigint {
   if (held.plan === 'Free') return 0n;
   return BigInt(timeLeftMs(held, nowMs)) * BigInt(prices.plans[held.plan].prices.monthly);
 }
 
-describe('paid time, for any prices, holding and moment', () => {
+describe('paid time, for any prices, holding and time', () => {
   test('a purchase never leaves the payer with less value, a lower plan or an earlier end of the same plan', () => {
     fc.assert(
       fc.property(
@@ -116,7 +116,7 @@ describe('paid time, for any prices, holding and moment', () => {
     );
   });
 
-  test('a downgrade keeps the value to the millisecond and never rises', () => {
+  test('a downgrade keeps the value to the millisecond and never increases it', () => {
     fc.assert(
       fc.property(anyCatalogue, holding, paidPlan, (prices, before, to) => {
         const after = holdingAfterDowngrade(prices, before, to, NOW);
@@ -129,7 +129,7 @@ describe('paid time, for any prices, holding and moment', () => {
     );
   });
 
-  test('[PLAN-54] no chain of changes without a payment ever gives more than a rounding of the value, or a higher plan', () => {
+  test('[PLAN-54] no sequence of changes without a payment gains more than a rounding of the value, or a higher plan', () => {
     fc.assert(
       fc.property(
         anyCatalogue,

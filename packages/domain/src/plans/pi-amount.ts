@@ -5,9 +5,9 @@ export type PiUnits = number & { readonly __unit: 'pi-1e-7' };
 export const UNITS_PER_PI = 10_000_000;
 
 /**
- * Turns whole and fractional Pi, as a catalogue writes them, into units.
+ * Converts Pi as a decimal number, as a catalogue writes it, into units.
  *
- * @throws RangeError for what is negative, not finite, finer than one unit, or beyond exact integers.
+ * @throws RangeError for a number that is negative, not finite, finer than one unit, or beyond exact integers.
  * @example piUnits(0.1) // 1_000_000
  */
 export function piUnits(pi: number): PiUnits {
@@ -15,11 +15,11 @@ export function piUnits(pi: number): PiUnits {
   const isExact =
     Number.isSafeInteger(units) && units >= 0 && Math.abs(units / UNITS_PER_PI - pi) < Number.EPSILON * Math.max(1, pi);
   if (!isExact) throw new RangeError(`Not an amount of Pi: ${pi}`);
-  return units as PiUnits; // just checked to be a whole number of units
+  return units as PiUnits; // checked above to be a whole number of units
 }
 
 /**
- * Writes an amount for people: no more digits than it needs, a point as the separator.
+ * Formats an amount for users: no more digits than it needs, with a decimal point.
  *
  * @example formatPi(piUnits(10)) // '10'
  */

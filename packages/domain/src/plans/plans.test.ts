@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activePlan, DAY_MS, daysUntilExpiry, type Holding, isExpired, isExpiringSoon } from './holding.ts';
 import { comparePlans, recommendedPlan, upgradeTarget } from './ladder.ts';
-import { judgeLimit, lowestPlanWithRoom } from './limits.ts';
+import { checkLimit, lowestPlanWithRoom } from './limits.ts';
 import { formatPi, piUnits } from './pi-amount.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.ts';
 import { type PurchaseRequest, quotePurchase } from './quote.ts';
@@ -11,7 +11,7 @@ import { testCatalogue } from './test-catalogue.fixture.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const inDays = (days: number) => NOW + days * DAY_MS;
 
-describe('the ladder', () => {
+describe('the plan ladder', () => {
   test('[PLAN-01] is Free, Basic, Pro, Premium', () => {
     expect(PLAN_IDS).toEqual(['Free', 'Basic', 'Pro', 'Premium']);
     expect(comparePlans('Free', 'Premium')).toBeLessThan(0);
@@ -26,7 +26,7 @@ describe('the ladder', () => {
     ['', 'Basic'],
   ])('the upgrade helper leads from %j to %s', (from, to) => expect(upgradeTarget(from)).toBe(to));
 
-  test('[PLAN-19] the next tier is recommended; Premium stays', () => {
+  test('[PLAN-19] the next tier is recommended; Premium has none above it', () => {
     expect(PLAN_IDS.map(recommendedPlan)).toEqual(['Basic', 'Pro', 'Premium', 'Premium']);
   });
 });
@@ -75,7 +75,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ plan: 'Pro', kind, amount: piUnits(pi), catalogueVersion: 'test' });
   });
 
-  test('a plan below the active one is not sold, below an expired one it is', () => {
+  test('a plan below the active one is not sold, one below an expired plan is', () => {
     const held = new Set<PlanId>(['Premium']);
     expect(quotePurchase(catalogue, { plan: 'Premium', expiresAtMs: inDays(1) }, held, monthlyUpgrade, NOW)).toBe(
       'below_active_plan',
@@ -87,34 +87,34 @@ describe('a quote', () => {
 });
 
 describe('limits', () => {
-  test('[PLAN-45] going past one is allowed by default, and said', () => {
-    expect([1, 2].map((count) => judgeLimit(testCatalogue(), 'Free', 'habits', count))).toEqual([
+  test('[PLAN-45] exceeding one is allowed by default, with a hint', () => {
+    expect([1, 2].map((count) => checkLimit(testCatalogue(), 'Free', 'habits', count))).toEqual([
       'within',
       'past_allowed',
     ]);
   });
 
-  test('[PLAN-46] going past one is refused where the catalogue says so', () => {
-    expect([1, 2].map((count) => judgeLimit(testCatalogue({}, true), 'Free', 'habits', count))).toEqual([
+  test('[PLAN-46] exceeding one is refused if the catalogue enforces limits', () => {
+    expect([1, 2].map((count) => checkLimit(testCatalogue({}, true), 'Free', 'habits', count))).toEqual([
       'within',
       'past_refused',
     ]);
   });
 });
 
-describe('the way past a limit', () => {
+describe('the lowest plan with room', () => {
   test.each([
     [1, 'Free'],
     [2, 'Basic'],
     [4, 'Premium'],
     [5, undefined],
-  ])('for %i things is %s', (count, plan) => {
+  ])('for %i items is %s', (count, plan) => {
     expect(lowestPlanWithRoom(testCatalogue(), 'habits', count)).toBe(plan);
   });
 });
 
 describe('amounts of Pi', () => {
-  test('are whole units, and come back as they were written', () => {
+  test('are whole units and round-trip as decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), (units) => {
         expect(piUnits(Number(formatPi(piUnits(units / 10_000_000))))).toBe(units);
@@ -122,7 +122,7 @@ describe('amounts of Pi', () => {
     );
   });
 
-  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 0.00000001, 2 ** 60])('%d is none', (pi) => {
+  test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 0.00000001, 2 ** 60])('%d is refused', (pi) => {
     expect(() => piUnits(pi)).toThrow(RangeError);
   });
 
@@ -132,7 +132,7 @@ describe('amounts of Pi', () => {
     [0.0000001, '0.0000001'],
     [12.5, '12.5'],
     [0, '0'],
-  ])('%d is written %s', (pi, text) => {
+  ])('%d is formatted as %s', (pi, text) => {
     expect(formatPi(piUnits(pi))).toBe(text);
   });
 });

@@ -8,7 +8,10 @@ import type { PlanId } from './plan-id.ts';
 export type PurchaseRequest = {
   plan: PaidPlanId;
   period: BillingPeriod;
-  /** Asked from a locked page or the plan dialog, where a first period is introductory; `/payment` sells at list price. */
+  /**
+   * True for an offer from a locked page or the plan dialog, where a first period is introductory; `/payment` sells at list
+   * price.
+   */
   isUpgradeOffer: boolean;
 };
 
@@ -17,21 +20,21 @@ export type Quote = {
   period: BillingPeriod;
   kind: 'introductory' | 'list';
   amount: PiUnits;
-  /** Beside an introductory price, as what the next period costs. */
+  /** Price of the next period, beside an introductory price. */
   listAmount: PiUnits;
   durationMs: number;
-  /** The catalogue's version that the price comes from. */
+  /** Version of the catalogue that the price comes from. */
   catalogueVersion: string;
 };
 
 export type QuoteRefusal = 'below_active_plan';
 
 /**
- * The price of a purchase (rulings R2). The introductory price is for the first monthly period of a plan that neither
- * the account nor its Pi identity ever held, by purchase or by conversion.
+ * Quotes the price of a purchase (rulings R2). The introductory price is for the first monthly period of a plan. Neither the
+ * account nor its Pi identity may ever have held it, by purchase or by conversion.
  *
- * @param everHeld every plan that was ever held, the present one included.
- * @returns `below_active_plan` for a plan lower than the active one, which is not sold: it would take value away.
+ * @param everHeld every plan that was ever held, including the present one.
+ * @returns `below_active_plan` for a plan lower than the active one, which is not sold because it would reduce paid value.
  */
 export function quotePurchase(
   catalogue: Catalogue,

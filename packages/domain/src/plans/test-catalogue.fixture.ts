@@ -1,7 +1,7 @@
 import type { Catalogue, PaidPlanId } from './catalogue.ts';
 import { type PiUnits, piUnits } from './pi-amount.ts';
 
-/** A catalogue for tests of rules: list prices as in the product unless given, in units; features are a small sample. */
+/** Builds a catalogue for tests: list prices as in the product unless overridden, in units; features are a small sample. */
 export function testCatalogue(monthly: Partial<Record<PaidPlanId, number>> = {}, enforceLimits = false): Catalogue {
   const prices = (plan: PaidPlanId, pi: number) => {
     const units = (monthly[plan] ?? piUnits(pi)) as PiUnits; // given in units already

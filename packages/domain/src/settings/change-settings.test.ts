@@ -8,7 +8,7 @@ import { LANGUAGES, readSettings, SETTINGS, SETTINGS_TYPES, type SettingsRow, TH
 const flag = fc.boolean();
 const notice = fc.integer({ min: 0, max: 60 }).map((number) => `notice-${number}`);
 
-/** One change of one key. */
+/** A change of one key. */
 const changeOfOneKey: fc.Arbitrary<ChangeSettingsArgs> = fc.oneof(
   flag.map((email): ChangeSettingsArgs => ({ settingsType: 'channels', changes: { email } })),
   flag.map((push): ChangeSettingsArgs => ({ settingsType: 'channels', changes: { push } })),
@@ -21,21 +21,21 @@ const changeOfOneKey: fc.Arbitrary<ChangeSettingsArgs> = fc.oneof(
     .constantFrom(null, ...LANGUAGES)
     .map((language): ChangeSettingsArgs => ({ settingsType: 'appearance', changes: { language } })),
 );
-const putAway: fc.Arbitrary<ChangeSettingsArgs> = fc
+const dismissal: fc.Arbitrary<ChangeSettingsArgs> = fc
   .array(notice, { minLength: 1, maxLength: NOTICES_DISMISSED_MAX })
   .map((dismissed) => ({ settingsType: 'notices', changes: { dismissed } }));
-const change = fc.oneof({ weight: 4, arbitrary: changeOfOneKey }, putAway);
+const change = fc.oneof({ weight: 4, arbitrary: changeOfOneKey }, dismissal);
 
 const keyOf = ({ settingsType, changes }: ChangeSettingsArgs) => `${settingsType}.${Object.keys(changes).join()}`;
 const step = (rows: Rows, args: ChangeSettingsArgs) =>
   run(rows, changeSettings, args, { needs: rowsOfSettings(args) }).rows;
 const all = (changes: readonly ChangeSettingsArgs[], rows: Rows = new Map()) => changes.reduce(step, rows);
 const read = (rows: Rows, type: Parameters<typeof readSettings>[1]) =>
-  readSettings([...rows.values()] as unknown as SettingsRow[], type); // rows of this collection alone
+  readSettings([...rows.values()] as unknown as SettingsRow[], type); // only rows of this collection
 const dismissedIn = (rows: Rows) => readSettings([...rows.values()] as unknown as SettingsRow[], 'notices').dismissed;
 
 describe('changes of settings', () => {
-  test('applied twice equal applied once, at any time', () => {
+  test('are idempotent at any time', () => {
     fc.assert(
       fc.property(fc.array(change), change, (before, last) => {
         const once = step(all(before), last);
@@ -44,7 +44,7 @@ describe('changes of settings', () => {
     );
   });
 
-  test('of different keys both stay, whichever arrives first', () => {
+  test('of different keys both apply, in either order', () => {
     const differing = fc.uniqueArray(changeOfOneKey, { selector: keyOf });
     fc.assert(
       fc.property(fc.array(change), differing, fc.infiniteStream(fc.nat()), (before, changes, order) => {
@@ -57,7 +57,7 @@ describe('changes of settings', () => {
     );
   });
 
-  test('of the same key the later arrival wins, and leaves all other keys alone', () => {
+  test('of the same key: the later arrival wins, and all other keys are unchanged', () => {
     fc.assert(
       fc.property(fc.array(change), changeOfOneKey, (before, last) => {
         const [earlier, later] = [all(before), step(all(before), last)];
@@ -70,7 +70,7 @@ describe('changes of settings', () => {
     );
   });
 
-  test('never keep more than one row for a type', () => {
+  test('never keep more than one row per type', () => {
     fc.assert(
       fc.property(fc.array(change), (changes) => {
         const types = [...all(changes).values()].map((row) => row['settingsType']);
@@ -79,18 +79,18 @@ describe('changes of settings', () => {
     );
   });
 
-  test('that change nothing write nothing', () => {
+  test('write nothing if nothing changes', () => {
     const args: ChangeSettingsArgs = { settingsType: 'appearance', changes: { theme: 'dark' } };
     const { effect } = run(all([args]), changeSettings, args);
     expect(effect).toEqual({ outcome: 'applied', writes: [], events: [] });
   });
 
-  test('write a choice down that equals the default: it stays when the default becomes another', () => {
+  test('store a choice that equals the default, so that it survives a change of the default', () => {
     const { rows } = run(new Map(), changeSettings, { settingsType: 'channels', changes: { sms: false } });
     expect(findRow(rows, settingsKey('channels'))?.['settingsData']).toEqual({ sms: false });
   });
 
-  test('tell what was changed', () => {
+  test('emit an event with what was changed', () => {
     const { effect } = run(new Map(), changeSettings, { settingsType: 'privacy', changes: { shareProgress: true } });
     const { id } = settingsKey('privacy');
     expect(effect).toMatchObject({
@@ -104,7 +104,7 @@ describe('changes of settings', () => {
     });
   });
 
-  test('begin anew where the row was deleted', () => {
+  test('start from the defaults if the row was deleted', () => {
     const { id } = settingsKey('channels');
     const settingsData = { email: false };
     const deleted = rowsOf(SETTINGS, { id, settingsType: 'channels', settingsData, deletedAt: CONTEXT.now });
@@ -115,17 +115,17 @@ describe('changes of settings', () => {
   });
 });
 
-describe('notices that were put away', () => {
+describe('dismissed notices', () => {
   const dismiss = (...dismissed: string[]): ChangeSettingsArgs => ({ settingsType: 'notices', changes: { dismissed } });
 
-  test('on several devices are all put away', () => {
+  test('of several devices are merged', () => {
     const rows = all([dismiss('welcome'), dismiss('expired'), dismiss('welcome')]);
     expect(dismissedIn(rows)).toEqual(['expired', 'welcome']);
   });
 
-  test('are never more than fit, and the oldest leave', () => {
+  test('never exceed the maximum; the oldest are dropped', () => {
     fc.assert(
-      fc.property(fc.array(putAway), putAway, (before, last) => {
+      fc.property(fc.array(dismissal), dismissal, (before, last) => {
         const dismissed = dismissedIn(all([...before, last]));
         expect(dismissed.length).toBeLessThanOrEqual(NOTICES_DISMISSED_MAX);
         expect(new Set(dismissed).size).toBe(dismissed.length);
@@ -135,7 +135,7 @@ describe('notices that were put away', () => {
     );
   });
 
-  test('while they fit, are the same whatever came first', () => {
+  test('are the same in any order of arrival, below the maximum', () => {
     const few = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }).map((keys) => dismiss(...keys));
     fc.assert(
       fc.property(few, few, (a, b) => {
@@ -145,7 +145,7 @@ describe('notices that were put away', () => {
   });
 });
 
-test('[DATAM-14] what nobody chose reads as the defaults', () => {
+test('[DATAM-14] missing settings read as the defaults', () => {
   expect(Object.fromEntries(SETTINGS_TYPES.map((type) => [type, readSettings([], type)]))).toEqual({
     channels: { email: true, push: true, sms: false },
     privacy: { profilePublic: false, shareProgress: false, allowAnalytics: false },

@@ -1,13 +1,13 @@
 import { naturalId } from '../kernel/natural-id.ts';
-import { applied, type Effect, isSameValue, NOTHING_TO_DO, type RowKey, type RowView } from '../sync/index.ts';
+import { applied, type Effect, isDeepEqual, NO_CHANGE, type RowKey, type RowView } from '../sync/index.ts';
 import { SETTINGS, type SettingsData, type SettingsType, withDismissed } from './settings.ts';
 
-/** The keys of one type that are set; what is put away of `notices` is added to what was. */
+/** Keys of one type to set; dismissed `notices` are added to the existing ones. */
 export type ChangeSettingsArgs = {
   [Type in SettingsType]: { settingsType: Type; changes: Partial<SettingsData[Type]> };
 }[SettingsType];
 
-/** Where the settings of a type are: one row for each type, whichever device made it. */
+/** Returns the row key of a settings type: one row per type, regardless of the device that made it. */
 export function settingsKey(type: SettingsType): RowKey {
   return { collection: SETTINGS, id: naturalId(SETTINGS, type) };
 }
@@ -17,8 +17,8 @@ export function rowsOfSettings({ settingsType }: Pick<ChangeSettingsArgs, 'setti
 }
 
 /**
- * Sets some keys of the settings of a type and leaves the others as they are, so that devices that each set another key
- * both stay; of the same key the later arrival wins. Notices that are put away on several devices are all put away.
+ * Sets some keys of a settings type and leaves the others unchanged, so that devices that each set a different key both take
+ * effect. For the same key the later arrival wins. Notices dismissed on several devices are merged.
  */
 export function changeSettings(view: RowView, args: ChangeSettingsArgs): Effect {
   const { settingsType, changes } = args;
@@ -26,7 +26,7 @@ export function changeSettings(view: RowView, args: ChangeSettingsArgs): Effect 
   const stored = view.find(key);
   const before = stored === undefined || stored.deletedAt !== null ? undefined : storedData(stored['settingsData']);
   const settingsData = { ...before, ...changesTo(before, args) };
-  if (before !== undefined && isSameValue(before, settingsData)) return NOTHING_TO_DO;
+  if (before !== undefined && isDeepEqual(before, settingsData)) return NO_CHANGE;
   const revived = stored !== undefined && stored.deletedAt !== null ? { deletedAt: null } : {};
   return applied(
     [{ ...key, fields: { settingsType, settingsData }, ...revived }],

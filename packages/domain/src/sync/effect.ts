@@ -1,52 +1,54 @@
 import type { RowView, RowWrite } from './rows.ts';
 
-/** Why a mutation cannot be applied; the codes are those of the API. */
+/** Reasons for refusing a mutation; the codes are those of the API. */
 export type RefusalCode = 'not_found' | 'id_taken' | 'invalid_input' | 'limit_reached' | 'plan_required' | 'conflict';
 
-/** What happened, for the log of events: `name` is `<entity>.<verb in the past>`. */
+/** Entry of the event log: `name` is `<entity>.<verb in the past>`. */
 export type EffectEvent = { name: string; entityId: string; payload?: Record<string, unknown> };
 
 /**
- * What a mutation does to the rows that it was shown: a list of writes, or a refusal. Nothing is written by the function
- * that decides it, so a device shows the same effect at once that the server stores later.
+ * Result of a mutation on the rows that it was given: a list of writes, or a refusal. The function that decides it writes
+ * nothing, so the device's optimistic effect is the one that the server stores later.
  */
 export type Effect =
   | { outcome: 'applied'; writes: readonly RowWrite[]; events: readonly EffectEvent[] }
   | { outcome: 'refused'; code: RefusalCode; fields?: Record<string, { code: string; message: string }> };
 
-/** What a mutation may know beside the rows. */
+/** Context of a mutation beside the rows. */
 export type MutationContext = {
-  /** The moment of applying, ISO 8601 in UTC: the server's clock there, the device's here. Orders nothing. */
+  /**
+   * Time of applying, ISO 8601 in UTC: the server's clock on the server, the device's clock on a device. Never used for ordering.
+   */
   now: string;
-  /** The last day that may be written to: the user's tomorrow, a local date (rulings R5). */
+  /** Last writable day: the user's tomorrow, a local date (rulings R5). */
   latestDay: string;
   /**
-   * Collections in which there is no room for a row that the change would make, said only to a change that does without
-   * (`MutationDefinition.doesWithout`); the server alone counts.
+   * Collections without room for a row that the change would create. Set only for a change that can omit them
+   * (`MutationDefinition.doesWithout`), and only on the server, which counts rows.
    */
-  full?: readonly string[];
-  /** What the calendar knows of tasks that come back; there on the server, too large for the first load of a device. */
+  fullCollections?: readonly string[];
+  /** Calendar of recurring tasks; present on the server only, because it is too large for a device's first load. */
   series?: SeriesCalendar;
 };
 
-/** See `nextOfSeries` and `isRule` of tasks; rows are not typed here. */
+/** See `nextOfSeries` and `isRule` of tasks; rows are untyped here. */
 export type SeriesCalendar = {
   next(task: Readonly<Record<string, unknown>>, day: string): { dueDate: string } | null;
   isRule(text: string): boolean;
 };
 
-/** The effect of a mutation: a pure function of the rows, the arguments and the context. */
+/** Pure function that computes the effect of a mutation from the rows, the arguments and the context. */
 export type Apply<Args> = (view: RowView, args: Args, context: MutationContext) => Effect;
 
-/** An effect that changes the given rows and tells of it. */
+/** Returns an effect that writes the given rows and emits the given events. */
 export function applied(writes: readonly RowWrite[], events: readonly EffectEvent[] = []): Effect {
   return { outcome: 'applied', writes, events };
 }
 
-/** Nothing is left to do: what was asked for holds already. */
-export const NOTHING_TO_DO: Effect = { outcome: 'applied', writes: [], events: [] };
+/** Effect without writes: the requested state holds already. */
+export const NO_CHANGE: Effect = { outcome: 'applied', writes: [], events: [] };
 
-/** An effect that refuses, with the reason as a code of the API and, for one argument, at that argument. */
+/** Returns a refusal with an API code and, if one argument is invalid, the error for that argument. */
 export function refused(code: RefusalCode, fields?: Record<string, { code: string; message: string }>): Effect {
   return fields === undefined ? { outcome: 'refused', code } : { outcome: 'refused', code, fields };
 }

@@ -46,7 +46,7 @@ const step = (rows: Rows, args: Change) => run(rows, apply, args, { needs: pageO
 const all = (changes: readonly Change[], rows: Rows = new Map()) => changes.reduce(step, rows);
 
 describe('changes of rows', () => {
-  test('applied twice equal applied once, at any time', () => {
+  test('are idempotent at any time', () => {
     fc.assert(
       fc.property(fc.array(change), change, (before, last) => {
         const once = step(all(before), last);
@@ -55,7 +55,7 @@ describe('changes of rows', () => {
     );
   });
 
-  test('of different rows may come in any order', () => {
+  test('of different rows commute', () => {
     fc.assert(
       fc.property(fc.array(change), change, change, (before, a, b) => {
         fc.pre(a.id !== b.id);
@@ -64,7 +64,7 @@ describe('changes of rows', () => {
     );
   });
 
-  test('of different fields both stay, in any order', () => {
+  test('of different fields both apply, in any order', () => {
     const row = rowsOf('pages', { id: 'p', title: '', text: '' });
     fc.assert(
       fc.property(word, word, word, (title, text, base) => {
@@ -78,7 +78,7 @@ describe('changes of rows', () => {
     );
   });
 
-  test('a deletion beats an edit, whichever comes first, and the edit is stored with it', () => {
+  test('a deletion wins over an edit, in either order, and the edit is stored with the deleted row', () => {
     const row = rowsOf('pages', { id: 'p', title: '', text: '' });
     fc.assert(
       fc.property(patch, (drawn) => {
@@ -95,7 +95,7 @@ describe('changes of rows', () => {
     );
   });
 
-  test('no text is lost that its displacer had not seen', () => {
+  test('no text is lost that its next author had not seen', () => {
     const row = rowsOf('pages', { id: 'p', title: '', text: '' });
     fc.assert(
       fc.property(fc.array(fc.record({ text: word, base: word })), (edits) => {

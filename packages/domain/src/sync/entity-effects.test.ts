@@ -24,7 +24,7 @@ const restore = (rows: typeof stored, id = 'p') =>
   run(rows, (view, args: { id: string }) => restoreRow(shape, view, args), { id });
 
 describe('creating', () => {
-  test('adds the row with all its fields and tells of it', () => {
+  test('adds the row with all its fields and emits an event', () => {
     const { id: _, ...fields } = page;
     expect(create(new Map(), page).effect).toEqual({
       outcome: 'applied',
@@ -33,7 +33,7 @@ describe('creating', () => {
     });
   });
 
-  test('again changes nothing', () => {
+  test('is idempotent', () => {
     expect(create(stored, { ...page, tags: ['a'] }).effect).toEqual(nothing);
   });
 
@@ -47,7 +47,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('writes what differs and nothing else', () => {
+  test('writes only the fields that differ', () => {
     expect(patch(stored, { title: 'Two', tags: ['a'] }).effect).toEqual({
       outcome: 'applied',
       writes: [{ ...key, fields: { title: 'Two' } }],
@@ -55,15 +55,15 @@ describe('changing', () => {
     });
   });
 
-  test('to what it is already does nothing', () => {
+  test('to the current value does nothing', () => {
     expect(patch(stored, { title: 'One', tags: ['a'] }, { text: 'unheard of' }).effect).toEqual(nothing);
   });
 
-  test('is refused where there is no such row', () => {
+  test('is refused if there is no such row', () => {
     expect(patch(new Map(), { title: 'Two' }).effect).toEqual({ outcome: 'refused', code: 'not_found' });
   });
 
-  test('of a deleted row is stored with it, and does not bring it back', () => {
+  test('of a deleted row is stored with it, and does not restore it', () => {
     const { rows } = patch(deleted, { title: 'Two' });
     expect(findRow(rows, key)).toMatchObject({ title: 'Two', deletedAt: CONTEXT.now });
     expect(findRow(restore(rows).rows, key)).toMatchObject({ title: 'Two', deletedAt: null });
@@ -71,7 +71,7 @@ describe('changing', () => {
 });
 
 describe('a long text', () => {
-  test('that its author had not seen is kept as a version', () => {
+  test('is kept as a version if the next author had not seen it', () => {
     const { rows } = patch(stored, { text: 'Mine' }, { text: 'An older one' });
     expect(findRow(rows, key)).toMatchObject({ text: 'Mine' });
     expect(findRow(rows, { collection: TEXT_VERSIONS, id: textVersionId(key, 'text', 'Hello') })).toMatchObject({
@@ -86,11 +86,11 @@ describe('a long text', () => {
     ['that its author had edited', stored, { text: 'Hello' }],
     ['of whose base nothing is said', stored, undefined],
     ['that was empty', rowsOf('pages', { ...page, text: '' }), { text: 'An older one' }],
-  ])('%s is displaced for good', (_, rows, base) => {
+  ])('%s is replaced without a version', (_, rows, base) => {
     expect(patch(rows, { text: 'Mine' }, base).rows.size).toBe(1);
   });
 
-  test('that is displaced twice is kept once', () => {
+  test('that is replaced twice has one version', () => {
     const first = keepTextVersion(key, 'text', 'Hello', CONTEXT.now);
     expect(keepTextVersion(key, 'text', 'Hello', CONTEXT.now)).toEqual(first);
     expect(keepTextVersion(key, 'title', 'Hello', CONTEXT.now).id).not.toBe(first.id);
@@ -99,8 +99,8 @@ describe('a long text', () => {
   });
 });
 
-describe('deleting and bringing back', () => {
-  test('says when, and doing it again does not change that', () => {
+describe('deleting and restoring', () => {
+  test('stores the time of deletion and is idempotent', () => {
     const { rows, effect } = remove(stored);
     expect(effect).toEqual({
       outcome: 'applied',
@@ -110,12 +110,12 @@ describe('deleting and bringing back', () => {
     expect(remove(rows).effect).toEqual(nothing);
   });
 
-  test('brings back the row as it was', () => {
+  test('restores the row unchanged', () => {
     expect(restore(deleted).rows).toEqual(stored);
     expect(restore(stored).effect).toEqual(nothing);
   });
 
-  test('is refused where there is no such row', () => {
+  test('is refused if there is no such row', () => {
     expect(remove(new Map()).effect).toEqual({ outcome: 'refused', code: 'not_found' });
     expect(restore(new Map()).effect).toEqual({ outcome: 'refused', code: 'not_found' });
   });

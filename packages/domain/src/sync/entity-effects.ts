@@ -1,9 +1,9 @@
-import { applied, type Effect, type MutationContext, NOTHING_TO_DO, refused } from './effect.ts';
-import { isSameValue } from './is-same-value.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import { applied, type Effect, type MutationContext, NO_CHANGE, refused } from './effect.ts';
 import type { RowView, RowWrite, SyncedRow } from './rows.ts';
 import { keepTextVersion } from './text-version.ts';
 
-/** What the effects need to know of an entity. */
+/** Properties of an entity that the effects need. */
 export type EntityShape = { name: string; collection: string; fieldNames: readonly string[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,14 +17,14 @@ export function createRow(shape: EntityShape, view: RowView, { id, ...fields }: 
       [{ name: `${shape.name}.created`, entityId: id, payload: fields }],
     );
   }
-  const isSame = stored.deletedAt === null && shape.fieldNames.every((name) => isSameValue(stored[name], fields[name]));
-  return isSame ? NOTHING_TO_DO : refused('id_taken');
+  const isSame = stored.deletedAt === null && shape.fieldNames.every((name) => isDeepEqual(stored[name], fields[name]));
+  return isSame ? NO_CHANGE : refused('id_taken');
 }
 
 /**
- * Sets some fields of a row. Fields that others changed meanwhile stay as they are; of the same field the later arrival
- * wins. A long text that its author had not seen (`base` is what they edited) is kept as a version. A deleted row takes
- * the edit and stays deleted, so that it is there when the row is brought back.
+ * Sets some fields of a row. Fields that others changed meanwhile are unchanged; for the same field the later arrival wins. A
+ * long text that its author had not seen (`base` is what they edited) is kept as a version. A deleted row takes the edit and
+ * stays deleted, so that a restored row has it.
  */
 export function patchRow(
   shape: EntityShape,
@@ -35,33 +35,33 @@ export function patchRow(
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
   if (stored === undefined) return refused('not_found');
-  const changed = Object.entries(changes).filter(([name, value]) => !isSameValue(stored[name], value));
-  if (changed.length === 0) return NOTHING_TO_DO;
+  const changed = Object.entries(changes).filter(([name, value]) => !isDeepEqual(stored[name], value));
+  if (changed.length === 0) return NO_CHANGE;
   return applied(
-    [{ ...key, fields: Object.fromEntries(changed) }, ...displacedTexts(stored, key, changed, base, now)],
+    [{ ...key, fields: Object.fromEntries(changed) }, ...replacedTextVersions(stored, key, changed, base, now)],
     [{ name: `${shape.name}.updated`, entityId: id, payload: Object.fromEntries(changed) }],
   );
 }
 
-/** Puts a row into "Recently deleted"; doing so again changes nothing. */
+/** Moves a row to "Recently deleted"; idempotent. */
 export function deleteRow(shape: EntityShape, view: RowView, { id }: { id: string }, { now }: MutationContext): Effect {
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
   if (stored === undefined) return refused('not_found');
-  if (stored.deletedAt !== null) return NOTHING_TO_DO;
+  if (stored.deletedAt !== null) return NO_CHANGE;
   return applied([{ ...key, fields: {}, deletedAt: now }], [{ name: `${shape.name}.deleted`, entityId: id }]);
 }
 
-/** Takes a row out of "Recently deleted" again. */
+/** Restores a row from "Recently deleted". */
 export function restoreRow(shape: EntityShape, view: RowView, { id }: { id: string }): Effect {
   const key = { collection: shape.collection, id };
   const stored = view.find(key);
   if (stored === undefined) return refused('not_found');
-  if (stored.deletedAt === null) return NOTHING_TO_DO;
+  if (stored.deletedAt === null) return NO_CHANGE;
   return applied([{ ...key, fields: {}, deletedAt: null }], [{ name: `${shape.name}.restored`, entityId: id }]);
 }
 
-function displacedTexts(
+function replacedTextVersions(
   stored: SyncedRow,
   key: { collection: string; id: string },
   changed: readonly (readonly [string, unknown])[],

@@ -1,6 +1,6 @@
+export { isDeepEqual } from './deep-equal.ts';
 export * from './effect.ts';
 export * from './entity-effects.ts';
-export { isSameValue } from './is-same-value.ts';
+export { markFileArrived } from './mark-file-arrived.ts';
 export * from './rows.ts';
-export { takeFile } from './take-file.ts';
 export * from './text-version.ts';

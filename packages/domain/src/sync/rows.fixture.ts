@@ -1,13 +1,13 @@
+import { isDeepEqual } from './deep-equal.ts';
 import type { Apply, Effect, MutationContext } from './effect.ts';
-import { isSameValue } from './is-same-value.ts';
 import { type RowChildren, type RowKey, type RowView, rowAfter, type SyncedRow } from './rows.ts';
 
-/** Rows as a device or the server holds them, by collection and id; frozen, because effects must not touch them. */
+/** Rows of a device or the server by collection and id; frozen, because effects must not mutate them. */
 export type Rows = ReadonlyMap<string, SyncedRow>;
 
 const keyOf = ({ collection, id }: RowKey) => `${collection}/${id}`;
 
-/** The moment of applying in tests that do not care for it. */
+/** Context for tests that do not depend on the time of applying. */
 export const CONTEXT: MutationContext = { now: '2026-11-21T08:30:00.000Z', latestDay: '2026-11-22' };
 
 export function rowsOf(collection: string, ...rows: ({ id: string } & Record<string, unknown>)[]): Rows {
@@ -19,12 +19,12 @@ export function findRow(rows: Rows, key: RowKey): SyncedRow | undefined {
   return rows.get(keyOf(key));
 }
 
-/** The rows that belong to one. */
+/** Returns the child rows of a parent. */
 export function childrenIn(rows: Rows, { collection, idField, id }: RowChildren): SyncedRow[] {
   return [...rows].flatMap(([key, row]) => (key.startsWith(`${collection}/`) && row[idField] === id ? [row] : []));
 }
 
-/** The rows after a mutation, and what it said; `needs` and `needsChildren` are the only rows that it is shown. */
+/** Returns the rows after a mutation, and its effect; it sees only the rows of `needs` and `needsChildren`. */
 export function run<Args>(
   rows: Rows,
   apply: Apply<Args>,
@@ -42,7 +42,7 @@ export function run<Args>(
       return findRow(rows, key);
     },
     childrenOf(parent) {
-      const isAskedFor = needsChildren?.some((asked) => isSameValue(asked, parent)) ?? true;
+      const isAskedFor = needsChildren?.some((asked) => isDeepEqual(asked, parent)) ?? true;
       if (!isAskedFor) throw new Error(`Not asked for: ${parent.collection} of ${parent.id}`);
       return childrenIn(rows, parent);
     },
@@ -51,7 +51,7 @@ export function run<Args>(
   return { rows: afterEffect(rows, effect, context), effect };
 }
 
-/** The rows with the writes of an effect laid down; a refusal changes nothing. */
+/** Applies the writes of an effect to the rows; a refusal changes nothing. */
 export function afterEffect(rows: Rows, effect: Effect, { now }: MutationContext = CONTEXT): Rows {
   if (effect.outcome === 'refused') return rows;
   const next = new Map(rows);
@@ -59,7 +59,7 @@ export function afterEffect(rows: Rows, effect: Effect, { now }: MutationContext
   return next;
 }
 
-/** What rows say, without when it was written down. */
+/** Returns the content of rows without their write times. */
 export function contentOf(rows: Rows): Record<string, unknown> {
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(

@@ -1,13 +1,13 @@
-/** Where a row is: the plural name of its entity, and its id. */
+/** Key of a row: the plural name of its entity, and its id. */
 export type RowKey = { collection: string; id: string };
 
-/** How long a deleted row rests in "Recently deleted" before it is purged, in days. */
+/** Retention of a row in "Recently deleted" before it is purged, in days. */
 export const DELETED_KEPT_DAYS = 30;
 
 /**
- * A synced row, as devices keep it and mutations read it: the columns that every row has, and the entity's fields by
- * their names on the wire. `rev` is 0 on a device that made the row and has not heard of it from the server yet.
- * A row with `deletedAt` rests in "Recently deleted" until it is purged.
+ * Synced row, as devices keep it and mutations read it. It has the columns that every row has, and the entity's fields by their
+ * names on the wire. `rev` is 0 on a device that made the row until the server confirms it. A row with `deletedAt` stays in
+ * "Recently deleted" until it is purged.
  */
 export type SyncedRow = {
   id: string;
@@ -17,19 +17,19 @@ export type SyncedRow = {
   deletedAt: string | null;
 } & Record<string, unknown>;
 
-/** Names the rows of a collection that belong to one: those in which a field holds its id. */
+/** Selects child rows: those of a collection in which a field holds the parent's id. */
 export type RowChildren = { collection: string; idField: string; id: string };
 
-/** The rows that a mutation asked for (`needs`, `needsChildren`), before it acts. Rows in "Recently deleted" are among them. */
+/** View of the rows that a mutation requested (`needs`, `needsChildren`), before it applies. Deleted rows are included. */
 export type RowView = {
   find(key: RowKey): SyncedRow | undefined;
-  /** In no order. */
+  /** Returns the child rows in no particular order. */
   childrenOf(parent: RowChildren): readonly SyncedRow[];
 };
 
 /**
- * What becomes of a row. `fields` names only what changes; a row that is not there yet is made from it and must be
- * given all of them. Who writes it down gives `rev`, `updatedAt` and, to a new row, `createdAt`.
+ * Write to a row. `fields` names only what changes; a row that does not exist yet is created from it and requires all of them.
+ * The storing side sets `rev`, `updatedAt` and, for a new row, `createdAt`.
  */
 export type RowWrite = RowKey & { fields: Readonly<Record<string, unknown>>; deletedAt?: string | null };
 

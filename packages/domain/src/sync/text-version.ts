@@ -1,16 +1,16 @@
 import { naturalId } from '../kernel/natural-id.ts';
 import type { RowKey, RowWrite } from './rows.ts';
 
-/** The collection of texts that a later edit displaced; each can be brought back (rulings, conflicts of long text). */
+/** Collection of texts that a later edit replaced; each can be restored (rulings, conflicts of long text). */
 export const TEXT_VERSIONS = 'text_versions';
 
 /**
- * Keeps a long text that an edit displaces without its author having seen it. Displacing the same text of the same
- * field again keeps it once, from then on.
+ * Keeps a version of a long text that an edit replaces without its author having seen it. Replacing the same text of the same
+ * field again keeps one version, with a new start of its retention.
  *
- * @param key the row whose text it was
- * @param field the field's name on the wire; for a part of a field a path such as `days.07.note`
- * @param now the moment of displacing, from which on it is kept for its time
+ * @param key the row that had the text
+ * @param field the field's name on the wire; for a nested field a path such as `days.07.note`
+ * @param now the time of replacing, from which the retention counts
  */
 export function keepTextVersion(key: RowKey, field: string, text: string, now: string): RowWrite {
   return {
@@ -20,7 +20,7 @@ export function keepTextVersion(key: RowKey, field: string, text: string, now: s
   };
 }
 
-/** The id under which {@link keepTextVersion} keeps a text. */
+/** Returns the id under which {@link keepTextVersion} stores a text. */
 export function textVersionId(key: RowKey, field: string, text: string): string {
   return naturalId(TEXT_VERSIONS, key.collection, key.id, field, text);
 }

@@ -4,7 +4,7 @@ import type { RowWrite } from '../sync/index.ts';
 import { afterEffect, CONTEXT, contentOf, type Rows } from '../sync/rows.fixture.ts';
 import { addDays } from '../time/index.ts';
 import { TIME_ENTRIES } from '../time-entries/index.ts';
-import { faceOf, recurrenceOf } from './recurrence.ts';
+import { presetOf, recurrenceOf } from './recurrence.ts';
 import { successorId } from './successor-id.ts';
 import { SUBTASKS, TASK_ATTACHMENTS, TASK_NOTES, TASK_RECURRENCES, TASK_STATUSES } from './task.ts';
 import {
@@ -63,7 +63,7 @@ const titlesOf = (rows: Rows, taskId: string) =>
     .map(({ title }) => title)
     .sort();
 
-/** A step of the task is added, or its first one deleted. */
+/** Adds a subtask, or deletes the first one. */
 const stepOfSubtask: fc.Arbitrary<Step> = fc.option(fc.constantFrom('a', 'b')).map((id) => (rows: Rows) => {
   const fields = { taskId: TASK_ID, title: `Step ${id}`, completed: false, sortOrder: 5 };
   if (id !== null) return { rows: written(rows, { collection: SUBTASKS, id, fields, deletedAt: null }) };
@@ -71,35 +71,35 @@ const stepOfSubtask: fc.Arbitrary<Step> = fc.option(fc.constantFrom('a', 'b')).m
   return { rows: first ? written(rows, { collection: SUBTASKS, id: first.id, deletedAt: CONTEXT.now }) : rows };
 });
 
-/** What somebody may add to the next task. */
+/** Rows that a user may add to the next task. */
 const addition = fc
   .constantFrom([SUBTASKS, 'taskId'], [TASK_NOTES, 'taskId'], [TASK_ATTACHMENTS, 'taskId'], [TIME_ENTRIES, 'subjectId'])
   .map(([collection = '', idField = '']) => ({ collection, id: 'added', fields: { [idField]: successorId(TASK_ID) } }));
 
 const beginnings = fc.record({ recurring: fc.constantFrom(...TASK_RECURRENCES), dueDate: nullable(date) });
 
-function checkInStep(task: ReturnType<typeof taskIn>): void {
+function checkConsistent(task: ReturnType<typeof taskIn>): void {
   if (task === undefined) return;
   const { status, completed, completedAt, recurring, recurrence } = task;
   expect([completed, completedAt !== null]).toEqual([status === 'Done', completed]);
-  if (recurrence !== null) expect(faceOf(recurrence.rule)).toBe(recurring);
+  if (recurrence !== null) expect(presetOf(recurrence.rule)).toBe(recurring);
   expect(recurrenceOf(task) === null).toBe(recurring === 'None');
 }
 
-describe('whatever is done to a task', () => {
-  test('[TASK-22] completed, its moment and the status are in step, and so are the rule and its face', () => {
+describe('any sequence of changes to a task', () => {
+  test('[TASK-22] keeps completed, its time and the status consistent, and also the rule and its preset', () => {
     fc.assert(
       fc.property(beginnings, fc.array(step, { minLength: 1, maxLength: 12 }), (beginning, steps) => {
         let rows = rowsOfTask(beginning);
         for (const take of steps) {
           ({ rows } = take(rows));
-          for (const id of [TASK_ID, successorId(TASK_ID)]) checkInStep(taskIn(rows, id));
+          for (const id of [TASK_ID, successorId(TASK_ID)]) checkConsistent(taskIn(rows, id));
         }
       }),
     );
   });
 
-  test('[TASK-17] there is at most one next task; it goes when its task is opened, unless something was added to it', () => {
+  test('[TASK-17] leaves at most one next task; it is deleted when its task is reopened, unless it has additions', () => {
     const life = fc.array(fc.oneof(step, stepOfSubtask), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(beginnings, life, addition, (beginning, steps, added) => {
@@ -111,7 +111,7 @@ describe('whatever is done to a task', () => {
         for (const key of keys) expect([TASK_ID, next]).toContain(key.slice('tasks/'.length));
 
         ({ rows } = patch(reopen(rows).rows, { recurring: 'Weekly' }));
-        // Where the steps changed the task so that its next one was left alone, that one is taken away by hand.
+        // If the steps changed the task so that its next one was kept, delete that one manually.
         if (taskIn(rows, next) !== undefined) rows = written(rows, { ...taskKey(next), deletedAt: CONTEXT.now });
         const completed = complete(rows).rows;
         expect(taskIn(completed, next)?.deletedAt).toBe(null);
@@ -122,7 +122,7 @@ describe('whatever is done to a task', () => {
     );
   });
 
-  test('doing the same again changes nothing', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(beginnings, fc.array(step, { maxLength: 6 }), step, (beginning, steps, last) => {
         let rows = rowsOfTask(beginning);
@@ -147,7 +147,7 @@ describe('whatever is done to a task', () => {
     );
   });
 
-  test('completing it on two devices makes the same next task, in either order', () => {
+  test('completing a task on two devices creates the same next task, in either order', () => {
     const completion = fc.record({ day: pastDay, at: instant });
     fc.assert(
       fc.property(beginnings, completion, completion, (beginning, one, other) => {

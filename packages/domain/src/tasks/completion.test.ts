@@ -33,16 +33,16 @@ describe('completing', () => {
     expect(nextIn(rows)).toBeUndefined();
   });
 
-  test('by a clock that is ahead is not in the future', () => {
+  test('is never in the future, even with a clock that is ahead', () => {
     expect(taskIn(complete(rowsOfTask(), { at: '2036-01-01T00:00:00.000Z' }).rows)?.completedAt).toBe(CONTEXT.now);
   });
 
-  test('again changes nothing, and keeps when it was completed first', () => {
+  test('is idempotent and keeps the first completion time', () => {
     const { rows } = complete(rowsOfTask(weekly), { at: '2026-11-20T08:00:00.000Z' });
     expect(complete(rows).effect).toMatchObject({ outcome: 'applied', writes: [] });
   });
 
-  test('a task that is not there, or on a day that is yet to come, is refused', () => {
+  test('is refused for a missing task, and on a future day', () => {
     expect(complete(new Map()).effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
     const effect = complete(rowsOfTask(), { day: localDate('2026-11-23') }).effect;
     expect(effect).toMatchObject({ outcome: 'refused', fields: { day: { code: 'day_in_future' } } });
@@ -52,7 +52,7 @@ describe('completing', () => {
     ['Daily', '2026-11-22'],
     ['Weekly', '2026-11-28'],
     ['Monthly', '2026-12-21'],
-  ] as const)('[TASK-17] of a %s task makes the next one, due on %s', (recurring, dueDate) => {
+  ] as const)('[TASK-17] of a %s task creates the next one, due on %s', (recurring, dueDate) => {
     const { rows } = complete(rowsOfTask({ recurring, dueDate: TODAY, tags: ['home'] }, { Can: true, Tap: false }));
     const copied = { title: 'Water the plants', recurring, tags: ['home'], seriesId: TASK_ID, deletedAt: null };
     expect(nextIn(rows)).toMatchObject({ ...OPEN, ...copied, dueDate });
@@ -64,7 +64,7 @@ describe('completing', () => {
     expect(subtasksIn(rows)).toMatchObject([{ completed: true }, { completed: false }]);
   });
 
-  test('moves along what hangs on the due date, and nothing that belonged to the occurrence alone', () => {
+  test('shifts the dates that depend on the due date, and drops what belonged to the occurrence only', () => {
     const reminders = [
       { kind: 'at', date: localDate('2026-11-20'), time: '09:00' },
       { kind: 'before', minutes: 30 },
@@ -77,7 +77,7 @@ describe('completing', () => {
     });
   });
 
-  test('what would be moved past the last date that there is has none', () => {
+  test('drops a shifted date past the last possible date', () => {
     const reminders = [
       { kind: 'at', date: localDate('9999-12-30'), time: '09:00' },
       { kind: 'at', date: TODAY, time: '09:00' },
@@ -91,7 +91,7 @@ describe('completing', () => {
     expect(nextIn(reopen(rows).rows)?.deletedAt).toBe(CONTEXT.now);
   });
 
-  test('the 31st is remembered through a short month', () => {
+  test('keeps the 31st through a short month', () => {
     const first = complete(rowsOfTask({ recurring: 'Monthly', dueDate: localDate('2026-01-31') }), {
       day: localDate('2026-01-31'),
     }).rows;
@@ -101,21 +101,21 @@ describe('completing', () => {
     expect(nextIn(second, february)).toMatchObject({ dueDate: '2026-03-31' });
   });
 
-  test('the last of a series makes no next one', () => {
+  test('of the last task of a series creates no next one', () => {
     const recurrence = { rule: 'FREQ=WEEKLY;COUNT=1', anchor: 'due', pileUp: 'skip', startsOn: TODAY } as const;
     const { rows } = complete(rowsOfTask({ ...weekly, recurrence }));
     expect(taskIn(rows)).toMatchObject(DONE);
     expect(nextIn(rows)).toBeUndefined();
   });
 
-  test('a device shows the next one that it computed; the server computes it itself', () => {
+  test('shows the device’s next task until the server computes it', () => {
     const next = { dueDate: localDate('2027-05-05') };
     expect(nextIn(complete(rowsOfTask(weekly), { next, context: CONTEXT }).rows)?.dueDate).toBe('2027-05-05');
     expect(nextIn(complete(rowsOfTask(weekly), { next }).rows)?.dueDate).toBe('2026-11-28');
     expect(nextIn(complete(rowsOfTask(), { next, context: CONTEXT }).rows)).toBeUndefined();
   });
 
-  test('on two devices that did not know of each other makes one successor, whichever day each meant', () => {
+  test('on two offline devices creates one successor, even if their days differ', () => {
     const rows = rowsOfTask({ recurring: 'Daily', dueDate: TODAY });
     const first = complete(rows, { day: TODAY });
     const second = complete(first.rows, { day: localDate('2026-11-22'), at: '2026-11-21T08:29:00.000Z' });
@@ -123,7 +123,7 @@ describe('completing', () => {
     expect([...second.rows.keys()].filter((key) => key.startsWith('tasks/'))).toHaveLength(2);
   });
 
-  test('a task in "Recently deleted" is completed and stays deleted, without a next one', () => {
+  test('of a deleted task leaves it deleted and creates no next one', () => {
     const deleted = afterEffect(rowsOfTask(weekly), {
       outcome: 'applied',
       writes: [{ ...taskKey(), fields: {}, deletedAt: CONTEXT.now }],
@@ -135,8 +135,8 @@ describe('completing', () => {
   });
 });
 
-describe('opening again', () => {
-  test('[TASK-21] sets completed false, completed_at null and the status Todo, and takes the untouched next one away', () => {
+describe('reopening', () => {
+  test('[TASK-21] sets completed false, completed_at null and the status Todo, and deletes an unchanged next task', () => {
     const before = rowsOfTask(weekly, { Can: true });
     const { rows } = reopen(complete(before).rows);
     expect(taskIn(rows)).toMatchObject(OPEN);
@@ -148,7 +148,7 @@ describe('opening again', () => {
     ['planned', { plannedOn: TODAY }],
     ['put off', { dueDate: '2026-12-01' }],
     ['completed', { completed: true }],
-  ])('leaves a next one alone that was %s', (_, changes) => {
+  ])('keeps a next task that was %s', (_, changes) => {
     const completed = complete(rowsOfTask(weekly)).rows;
     const touched = patch(completed, changes, { id: successorId(TASK_ID) }).rows;
     const { rows } = reopen(touched);
@@ -158,7 +158,7 @@ describe('opening again', () => {
     expect(nextIn(again)).toEqual(nextIn(rows));
   });
 
-  test('where tasks stand among others is no work on them: a next one goes however either was moved', () => {
+  test('ignores the manual order: the next task is deleted even if either was moved', () => {
     const completed = complete(rowsOfTask(weekly)).rows;
     for (const id of [TASK_ID, successorId(TASK_ID)]) {
       const moved = patch(completed, { sortOrder: 7 }, { id }).rows;
@@ -166,7 +166,7 @@ describe('opening again', () => {
     }
   });
 
-  test('leaves a next one alone to which a subtask was added', () => {
+  test('keeps a next task with an added subtask', () => {
     const completed = complete(rowsOfTask(weekly)).rows;
     const subtask = { taskId: successorId(TASK_ID), title: 'Can', completed: false, sortOrder: 0 };
     const added = afterEffect(completed, {
@@ -181,7 +181,7 @@ describe('opening again', () => {
     ['note', TASK_NOTES, 'taskId'],
     ['file', TASK_ATTACHMENTS, 'taskId'],
     ['time', TIME_ENTRIES, 'subjectId'],
-  ])('[TASK-17] a next one that has got a %s', (_, collection, idField) => {
+  ])('[TASK-17] a next task with an added %s', (_, collection, idField) => {
     const withRow = (deletedAt: string | null) =>
       afterEffect(complete(rowsOfTask(weekly)).rows, {
         outcome: 'applied',
@@ -189,7 +189,7 @@ describe('opening again', () => {
         events: [],
       });
 
-    test('stays, whether its task is opened, begun anew or patched', () => {
+    test('is kept when its task is reopened, restarted or patched', () => {
       const rows = withRow(null);
       const opened = [reopen(rows), reopen(rows, { context: CONTEXT }), restart(rows), patch(rows, { status: 'Todo' })];
       for (const { rows: after } of opened) {
@@ -198,12 +198,12 @@ describe('opening again', () => {
       }
     });
 
-    test('goes where that was deleted again', () => {
+    test('is deleted if the addition was deleted', () => {
       expect(nextIn(reopen(withRow(CONTEXT.now)).rows)?.deletedAt).toBe(CONTEXT.now);
     });
   });
 
-  test('[TASK-17] a next one that comes back has the steps that its task has now', () => {
+  test('[TASK-17] a restored next task has the current subtasks of its task', () => {
     const opened = reopen(complete(rowsOfTask(weekly, { Can: false, Tap: false })).rows).rows;
     const [can] = subtasksIn(opened);
     const without = afterEffect(opened, {
@@ -216,20 +216,20 @@ describe('opening again', () => {
     expect(nextIn(reopen(again).rows)?.deletedAt).toBe(CONTEXT.now);
   });
 
-  test('and completing again brings the next one back', () => {
+  test('and completing again restores the next task', () => {
     const before = rowsOfTask(weekly, { Can: false });
     const once = complete(before).rows;
     const twice = complete(reopen(once).rows).rows;
     expect(contentOf(twice)).toEqual(contentOf(once));
   });
 
-  test('an open task changes nothing; an unknown one is refused', () => {
+  test('changes nothing on an open task; is refused for an unknown one', () => {
     expect(reopen(rowsOfTask()).effect).toMatchObject({ outcome: 'applied', writes: [] });
     expect(reopen(new Map()).effect).toMatchObject({ outcome: 'refused', code: 'not_found' });
   });
 });
 
-describe('completing as it was before', () => {
+describe('completing again as an undo of reopening', () => {
   const then = { day: localDate('2026-10-30'), at: '2026-10-30T10:00:00.000Z' };
   const longAgo = { recurring: 'Weekly', dueDate: localDate('2026-10-30') } as const;
   const late: MutationContext = { ...CONTEXT, now: '2026-11-21T08:31:00.000Z' };
@@ -238,7 +238,7 @@ describe('completing as it was before', () => {
     ['opened', reopen],
     ['begun anew', restart],
     ['patched', (rows) => patch(rows, { status: 'Review' })],
-  ])('[TASK-17] brings the very next task back that stood, weeks later: %s', (_, open) => {
+  ])('[TASK-17] restores the same next task, weeks later: %s', (_, open) => {
     const before = complete(rowsOfTask(longAgo, { Can: true }), then).rows;
     expect(nextIn(before)).toMatchObject({ dueDate: '2026-11-06', deletedAt: null });
     const opened = open(before).rows;
@@ -252,7 +252,7 @@ describe('completing as it was before', () => {
     }
   });
 
-  test('makes none where none stood, and leaves one alone that was changed', () => {
+  test('creates no next task if none existed, and keeps one that was changed', () => {
     const before = complete(rowsOfTask(longAgo), then).rows;
     const deleted = afterEffect(before, {
       outcome: 'applied',
@@ -266,12 +266,12 @@ describe('completing as it was before', () => {
   });
 });
 
-describe('where the account has no room', () => {
-  const inFull = (full: readonly string[]): MutationContext => ({ ...ON_SERVER, full });
+describe('an account without room', () => {
+  const inFull = (fullCollections: readonly string[]): MutationContext => ({ ...ON_SERVER, fullCollections });
   const noticesIn = (rows: Rows) =>
     [...rows].flatMap(([key, row]) => (key.startsWith('notifications/') ? [[row['title'], row['message']]] : []));
 
-  test('[TASK-20] for the next task, it is completed all the same, and that is told', () => {
+  test('[TASK-20] for the next task: the task is completed and a notification explains it', () => {
     const rows = rowsOfTask(weekly, { Can: true });
     for (const done of [complete, (given: Rows, further: object) => patch(given, { completed: true }, further)]) {
       const after = done(rows, { context: inFull([TASKS]) }).rows;
@@ -281,7 +281,7 @@ describe('where the account has no room', () => {
     }
   });
 
-  test('[TASK-17] for its subtasks, it comes without them, and that is told', () => {
+  test('[TASK-17] for its subtasks: the next task has none and a notification explains it', () => {
     const { rows } = complete(rowsOfTask(weekly, { Can: true }), { context: inFull([SUBTASKS]) });
     expect(nextIn(rows)).toMatchObject({ deletedAt: null });
     expect(subtasksIn(rows, successorId(TASK_ID))).toEqual([]);
@@ -291,8 +291,8 @@ describe('where the account has no room', () => {
   });
 });
 
-describe('beginning anew', () => {
-  test('[TASK-23] opens the task and its subtasks, and counts time from then on', () => {
+describe('restarting', () => {
+  test('[TASK-23] reopens the task and its subtasks, and counts time from then on', () => {
     const done = { completed: true, completedAt: CONTEXT.now, status: 'Done', actualTime: 12 } as const;
     const { rows, effect } = restart(rowsOfTask(done, { Can: true, Tap: false }), { at: '2026-11-21T08:00:00.000Z' });
     expect(taskIn(rows)).toMatchObject({ ...OPEN, actualTime: 0, restartedAt: '2026-11-21T08:00:00.000Z' });
@@ -300,7 +300,7 @@ describe('beginning anew', () => {
     expect(effect).toMatchObject({ events: [{ name: 'task.restarted' }, { name: 'task.updated' }] });
   });
 
-  test('again, or earlier than it was begun anew elsewhere, changes nothing', () => {
+  test('is idempotent, and ignored if another device restarted it later', () => {
     const { rows } = restart(rowsOfTask());
     expect(restart(rows).effect).toMatchObject({ writes: [] });
     expect(restart(rows, { at: '2026-11-20T08:00:00.000Z' }).effect).toMatchObject({ writes: [] });
@@ -334,13 +334,13 @@ describe('a patch', () => {
     expect(taskIn(patch(rowsOfTask(before), changes).rows)).toMatchObject(after);
   });
 
-  test('[TASK-17] that completes makes the next one, and one that opens takes it away', () => {
+  test('[TASK-17] that completes creates the next task, and one that reopens deletes it', () => {
     const completed = patch(rowsOfTask(weekly), { status: 'Done', title: 'Water all' }).rows;
     expect(nextIn(completed)).toMatchObject({ dueDate: '2026-11-28', title: 'Water all', deletedAt: null });
     expect(nextIn(patch(completed, { status: 'Todo', title: 'Water the plants' }).rows)?.deletedAt).toBe(CONTEXT.now);
   });
 
-  test('[TASK-17] that names when it was completed counts the next one from then', () => {
+  test('[TASK-17] with a completion time counts the next task from then', () => {
     const rows = rowsOfTask({ recurring: 'Daily', dueDate: null });
     const { rows: after } = patch(rows, { completedAt: '2026-10-30T10:00:00.000Z' });
     expect(nextIn(after)).toMatchObject({ dueDate: '2026-10-31' });
@@ -376,7 +376,7 @@ describe('a patch', () => {
     expect(taskIn(patch(rowsOfTask(before), changes).rows)).toMatchObject(after);
   });
 
-  test('of the due date lets go of a rule that only spelled the simple face out', () => {
+  test('of the due date drops a rule that only spelled out the preset', () => {
     const recurrence = { ...friday, rule: 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1' };
     const rows = rowsOfTask({ recurring: 'Monthly', recurrence, dueDate: localDate('2026-02-28') });
     expect(taskIn(patch(rows, { dueDate: '2026-03-15' }).rows)).toMatchObject({
@@ -386,7 +386,7 @@ describe('a patch', () => {
     expect(taskIn(patch(rows, { dueDate: '2026-02-28' }).rows)?.recurrence).toEqual(recurrence);
   });
 
-  test('with a rule that no calendar understands is refused where that is known', () => {
+  test('with an invalid rule is refused where the calendar is available', () => {
     const changes = { recurrence: { ...friday, rule: 'FREQ=DAILY;COUNT=2;UNTIL=20270101' } };
     const { effect } = patch(rowsOfTask(), changes);
     expect(effect).toMatchObject({ outcome: 'refused', fields: { 'recurrence.rule': { code: 'not_a_rule' } } });

@@ -1,6 +1,6 @@
 /**
- * Completing tasks, taking that back, and beginning them anew. Whether a task is completed, when, and its status are one
- * fact in three fields, which `task-fields.ts` keeps in step whoever writes which of them (TASK-20..22).
+ * Completing, reopening and restarting tasks. `completed`, `completedAt` and `status` are one fact in three fields, which
+ * `task-fields.ts` keeps consistent for every writer (TASK-20..22).
  */
 import { naturalId } from '../kernel/natural-id.ts';
 import { NOTIFICATIONS } from '../notifications/index.ts';
@@ -9,9 +9,9 @@ import {
   applied,
   type Effect,
   type EffectEvent,
-  isSameValue,
+  isDeepEqual,
   type MutationContext,
-  NOTHING_TO_DO,
+  NO_CHANGE,
   type RowChildren,
   type RowKey,
   type RowView,
@@ -28,45 +28,45 @@ import { successorId } from './successor-id.ts';
 import { SUBTASKS, TASK_ATTACHMENTS, TASK_NOTES, TASKS, type TaskFacts, type TaskReminder } from './task.ts';
 import { type Fields, taskChanges } from './task-fields.ts';
 
-/** What only a calendar knows of the next task of a series. */
+/** Calendar result for the next task of a series. */
 export type NextOfSeries = { dueDate: LocalDate };
 
 export type CompleteTaskArgs = {
   id: string;
-  /** When it was completed, and on which day of its user. */
+  /** Time of completion, and the user's day of it. */
   at: string;
   day: LocalDate;
   zone: string;
-  /** What the device shows as the next of the series until the server has said: that computes it itself. */
+  /** Next task of the series that the device shows until the server responds; the server computes its own. */
   next: NextOfSeries | null;
 };
 export type TaskAtArgs = { id: string; at: string };
 export type CompleteTaskAgainArgs = {
   id: string;
-  /** When it had been completed. */
+  /** Previous time of completion. */
   at: string;
-  /** Whether the next task of its series stood then. */
+  /** True if the next task of its series existed then. */
   hadNext: boolean;
 };
 
 type Task = SyncedRow & TaskFacts & { seriesId: string | null; reminders: readonly TaskReminder[] };
 
-type Part = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
-const NOTHING: Part = { writes: [], events: [] };
+type EffectPart = { writes: readonly RowWrite[]; events: readonly EffectEvent[] };
+const NOTHING: EffectPart = { writes: [], events: [] };
 
 const keyOf = (id: string): RowKey => ({ collection: TASKS, id });
 
-/** Names the subtasks of a task. */
+/** Selects the subtasks of a task. */
 export function subtasksOf(taskId: string): RowChildren {
   return { collection: SUBTASKS, idField: 'taskId', id: taskId };
 }
 
-/** The rows that completing, reopening and patching have to see. */
+/** Lists the rows that completing, reopening and patching read. */
 export function rowsOfCompletion({ id }: { id: string }): RowKey[] {
   return [keyOf(id), keyOf(successorId(id))];
 }
 
-/** What somebody may have added to a task that is not copied to it: notes, files and time spent. */
+/** Selects the rows that a user may have added to a task and that are not copied to it: notes, files and time spent. */
 function additionsTo(taskId: string): RowChildren[] {
   return [
     { collection: TASK_NOTES, idField: 'taskId', id: taskId },
@@ -75,60 +75,60 @@ function additionsTo(taskId: string): RowChildren[] {
   ];
 }
 
-/** Whose subtasks they have to see, and whether something was added to the next one. */
+/** Selects the child rows that they read: subtasks, and additions to the next task. */
 export function childrenOfCompletion({ id }: { id: string }): RowChildren[] {
   const next = successorId(id);
   return [subtasksOf(id), subtasksOf(next), ...additionsTo(next)];
 }
 
-/** Completes a task and makes the next one of its series. A task that is completed already stays as it was completed. */
+/** Completes a task and creates the next one of its series. A completed task keeps its original completion. */
 export const completeTask: Apply<CompleteTaskArgs> = (view, { id, at, day, next }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
   const tooLate = refusedFutureDay(day, context);
   if (tooLate !== undefined) return tooLate;
-  if (task.completed) return NOTHING_TO_DO;
-  const changes = { completed: true, completedAt: notAfter(at, context.now), status: 'Done' };
-  const following = withSuccessor(view, task, nextOf(task, day, next, context), context);
+  if (task.completed) return NO_CHANGE;
+  const changes = { completed: true, completedAt: clampToNow(at, context.now), status: 'Done' };
+  const following = createSuccessor(view, task, nextOf(task, day, next, context), context);
   return applied([{ ...keyOf(id), fields: changes }, ...following.writes], [updated(id, changes), ...following.events]);
 };
 
 /**
- * Completes a task that was opened or begun anew as it was before that, with the very next task that stood then. It takes an
- * opening back, so no calendar is asked: device and server bring back the same row, whenever that is.
+ * Completes a task again as it was before it was reopened or restarted, with the next task that existed then. It undoes the
+ * reopening, so it never asks the calendar: device and server restore the same row at any time.
  */
 export const completeTaskAgain: Apply<CompleteTaskAgainArgs> = (view, { id, at, hadNext }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  if (task.completed) return NOTHING_TO_DO;
-  const changes = { completed: true, completedAt: notAfter(at, context.now), status: 'Done' };
-  const following = hadNext && task.deletedAt === null ? withFormerSuccessor(view, id) : NOTHING;
+  if (task.completed) return NO_CHANGE;
+  const changes = { completed: true, completedAt: clampToNow(at, context.now), status: 'Done' };
+  const following = hadNext && task.deletedAt === null ? restoreSuccessor(view, id) : NOTHING;
   return applied([{ ...keyOf(id), fields: changes }, ...following.writes], [updated(id, changes), ...following.events]);
 };
 
-/** Opens a task again; the next one of its series goes, unless somebody has changed it since. */
+/** Reopens a task; the next one of its series is deleted unless it has been changed since. */
 export const reopenTask: Apply<TaskAtArgs> = (view, { id }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  if (!task.completed) return NOTHING_TO_DO;
+  if (!task.completed) return NO_CHANGE;
   const changes = { completed: false, completedAt: null, status: 'Todo' };
-  const taken = withoutSuccessor(view, task, context);
+  const taken = deleteSuccessor(view, task, context);
   return applied([{ ...keyOf(id), fields: changes }, ...taken.writes], [updated(id, changes), ...taken.events]);
 };
 
-/** Begins a task anew: open, with its subtasks open, and no time spent (TASK-23). */
+/** Restarts a task: open, with its subtasks open, and no time spent (TASK-23). */
 export const restartTask: Apply<TaskAtArgs> = (view, { id, at }, context) => {
   const task = findTask(view, id);
   if (task === undefined) return refused('not_found');
-  const restartedAt = notAfter(at, context.now);
-  // Sent twice, or begun anew elsewhere since.
-  if (task.restartedAt !== null && task.restartedAt >= restartedAt) return NOTHING_TO_DO;
+  const restartedAt = clampToNow(at, context.now);
+  // Sent twice, or restarted on another device since.
+  if (task.restartedAt !== null && task.restartedAt >= restartedAt) return NO_CHANGE;
   const opened = { completed: false, completedAt: null, status: 'Todo' };
   const subtasks = view
     .childrenOf(subtasksOf(id))
     .filter((subtask) => subtask['completed'] === true)
     .map((subtask): RowWrite => ({ collection: SUBTASKS, id: subtask.id, fields: { completed: false } }));
-  const taken = task.completed ? withoutSuccessor(view, task, context) : NOTHING;
+  const taken = task.completed ? deleteSuccessor(view, task, context) : NOTHING;
   return applied(
     [{ ...keyOf(id), fields: { ...opened, actualTime: 0, restartedAt } }, ...subtasks, ...taken.writes],
     [{ name: 'task.restarted', entityId: id }, ...(task.completed ? [updated(id, opened)] : []), ...taken.events],
@@ -136,10 +136,10 @@ export const restartTask: Apply<TaskAtArgs> = (view, { id, at }, context) => {
 };
 
 /**
- * A patch of a task, with what belongs together kept in step; one that completes or opens it does what completing and
- * reopening do.
+ * Patches a task and keeps dependent fields consistent. A patch that completes or reopens it has the effects of completing and
+ * reopening.
  *
- * @param patch writes the changes down as a patch of any entity does
+ * @param patch writes the changes like a patch of any entity
  */
 export function patchTask(
   view: RowView,
@@ -149,37 +149,40 @@ export function patchTask(
 ): Effect {
   const task = findTask(view, id);
   if (task === undefined) return patch(changes);
-  const inStep = taskChanges(task, changes, context.now);
-  const wrong = wrongRule(inStep, context);
+  const consistent = taskChanges(task, changes, context.now);
+  const wrong = refuseInvalidRule(consistent, context);
   if (wrong !== undefined) return wrong;
-  const effect = patch(inStep);
-  const isDone = inStep['completed'] ?? task.completed;
+  const effect = patch(consistent);
+  const isDone = consistent['completed'] ?? task.completed;
   if (effect.outcome === 'refused' || isDone === task.completed) return effect;
-  const changed = { ...task, ...inStep } as Task; // what is checked by the schema of the patch
+  const changed = { ...task, ...consistent } as Task; // validated by the schema of the patch
   const further =
     isDone === true
-      ? withSuccessor(view, changed, nextOf(changed, dayOfPatch(changed, context), null, context), context)
-      : withoutSuccessor(view, task, context);
+      ? createSuccessor(view, changed, nextOf(changed, dayOfPatch(changed, context), null, context), context)
+      : deleteSuccessor(view, task, context);
   return applied([...effect.writes, ...further.writes], [...effect.events, ...further.events]);
 }
 
-/** The day on which a patch completes: the user's today or, where it names a moment before yesterday, the day of that in UTC. */
+/**
+ * Returns the day on which a patch completes. That is the user's today, or the UTC day of `completedAt` if that is before
+ * yesterday.
+ */
 function dayOfPatch({ completedAt }: Task, { latestDay, now }: MutationContext): LocalDate {
   const today = addDays(localDate(latestDay), -1);
   const named = localDate((completedAt ?? now).slice(0, 10));
   return named < addDays(today, -1) ? named : today;
 }
 
-/** Refuses a rule that no calendar understands, where it is known which those are: devices make none. */
-export function wrongRule({ recurrence }: Fields, { series }: MutationContext): Effect | undefined {
+/** Refuses an invalid rule if the calendar is available; devices create no invalid rules. */
+export function refuseInvalidRule({ recurrence }: Fields, { series }: MutationContext): Effect | undefined {
   const { rule } = (recurrence ?? {}) as Partial<TaskRecurrence>;
   if (rule === undefined || series === undefined || series.isRule(rule)) return undefined;
   return refused('invalid_input', {
-    'recurrence.rule': { code: 'not_a_rule', message: 'This is not a rule that is understood.' },
+    'recurrence.rule': { code: 'not_a_rule', message: 'This recurrence rule is not supported.' },
   });
 }
 
-/** How a series goes on. A task in "Recently deleted" has no next one. */
+/** Returns the next task of a series. A deleted task has no next one. */
 function nextOf(
   task: Task,
   day: LocalDate,
@@ -187,30 +190,30 @@ function nextOf(
   { series }: MutationContext,
 ): NextOfSeries | null {
   if (task.deletedAt !== null || task.recurring === 'None') return null;
-  return series === undefined ? shown : (series.next(task, day) as NextOfSeries | null); // what `nextOfSeries` answers
+  return series === undefined ? shown : (series.next(task, day) as NextOfSeries | null); // the return type of `nextOfSeries`
 }
 
-function withSuccessor(
+function createSuccessor(
   view: RowView,
   task: Task,
   next: NextOfSeries | null,
-  { now, full = [] }: MutationContext,
-): Part {
+  { now, fullCollections = [] }: MutationContext,
+): EffectPart {
   if (next === null) return NOTHING;
   const id = successorId(task.id);
   const stored = view.find(keyOf(id));
   if (stored !== undefined && stored.deletedAt === null) return NOTHING;
-  if (full.includes(TASKS)) return { writes: [noticeOfNoRoom(task, 'task', now)], events: [] };
+  if (fullCollections.includes(TASKS)) return { writes: [noRoomNotification(task, 'task', now)], events: [] };
   const fields = successorFields(task, next);
-  const steps = view.childrenOf(subtasksOf(task.id)).filter(isKept);
-  const fitting = full.includes(SUBTASKS) ? [] : steps;
+  const steps = view.childrenOf(subtasksOf(task.id)).filter(isNotDeleted);
+  const fitting = fullCollections.includes(SUBTASKS) ? [] : steps;
   const isShort = fitting.length < steps.length;
-  const notices = isShort ? [noticeOfNoRoom(task, 'subtasks', now)] : [];
+  const notices = isShort ? [noRoomNotification(task, 'subtasks', now)] : [];
   const subtasks = fitting.map((subtask): RowWrite => ({ ...subtaskCopy(subtask, id), deletedAt: null }));
-  // One that comes back has the steps that its task has now, not those of when it was made first.
+  // A restored next task has the current subtasks of its task, not those of its first creation.
   const outdated = view
     .childrenOf(subtasksOf(id))
-    .filter((subtask) => isKept(subtask) && !subtasks.some((copy) => copy.id === subtask.id))
+    .filter((subtask) => isNotDeleted(subtask) && !subtasks.some((copy) => copy.id === subtask.id))
     .map((subtask): RowWrite => ({ collection: SUBTASKS, id: subtask.id, fields: {}, deletedAt: now }));
   return {
     writes: [{ ...keyOf(id), fields, deletedAt: null }, ...outdated, ...subtasks, ...notices],
@@ -218,14 +221,14 @@ function withSuccessor(
   };
 }
 
-/** Tells of what the account had no room for. */
-function noticeOfNoRoom({ id, title }: Task, kind: NextTaskNotice, now: string): RowWrite {
+/** Creates the notification about what the account had no room for. */
+function noRoomNotification({ id, title }: Task, kind: NextTaskNotice, now: string): RowWrite {
   const fields = { title: NEXT_TASK_NOTICES[kind], message: title, type: 'task', read: false };
   return { collection: NOTIFICATIONS, id: naturalId('task_next_no_room', id, now), fields };
 }
 
-/** Brings the next one of a series back as it was taken away, with its steps, which went and come with it. */
-function withFormerSuccessor(view: RowView, taskId: string): Part {
+/** Restores the deleted next task of a series unchanged, with its subtasks. */
+function restoreSuccessor(view: RowView, taskId: string): EffectPart {
   const id = successorId(taskId);
   if (typeof view.find(keyOf(id))?.deletedAt !== 'string') return NOTHING;
   return {
@@ -234,7 +237,7 @@ function withFormerSuccessor(view: RowView, taskId: string): Part {
   };
 }
 
-function withoutSuccessor(view: RowView, task: Task, context: MutationContext): Part {
+function deleteSuccessor(view: RowView, task: Task, context: MutationContext): EffectPart {
   const id = successorId(task.id);
   const stored = findTask(view, id);
   if (stored === undefined || stored.deletedAt !== null || !isUntouched(view, task, stored, context)) return NOTHING;
@@ -244,27 +247,27 @@ function withoutSuccessor(view: RowView, task: Task, context: MutationContext): 
   };
 }
 
-/** Whether the next of a series is as it was made: nobody has changed it, completed it or added to it. */
+/** Checks whether the next task is unchanged since its creation: not edited, not completed, nothing added. */
 function isUntouched(view: RowView, task: Task, next: Task, context: MutationContext): boolean {
   if (next.dueDate === null || !isDueAsMade(task, next, context)) return false;
-  if (additionsTo(next.id).some((parent) => view.childrenOf(parent).some(isKept))) return false;
+  if (additionsTo(next.id).some((parent) => view.childrenOf(parent).some(isNotDeleted))) return false;
   const made = view
     .childrenOf(subtasksOf(task.id))
-    .filter(isKept)
+    .filter(isNotDeleted)
     .map((subtask) => subtaskCopy(subtask, next.id));
-  const there = view.childrenOf(subtasksOf(next.id)).filter(isKept);
-  // Where either stands among others is no work on it: one that is put to its place among those that are done has another.
+  const there = view.childrenOf(subtasksOf(next.id)).filter(isNotDeleted);
+  // A manual move is no edit; a completed task that is placed among others has another `sortOrder`.
   const { sortOrder: _, ...fields } = successorFields(task, { dueDate: next.dueDate });
   return (
-    holds(next, fields) &&
+    hasFields(next, fields) &&
     made.length === there.length &&
-    made.every(({ id, fields }) => there.some((subtask) => subtask.id === id && holds(subtask, fields)))
+    made.every(({ id, fields }) => there.some((subtask) => subtask.id === id && hasFields(subtask, fields)))
   );
 }
 
 /**
- * Whether the next of a series is still due when it was made to be. The calendar tells, for the user's day of completion lies
- * at most one beside that of UTC; a device without one goes by whether the row was written since.
+ * Checks whether the next task still has its original due date. The calendar decides, because the user's day of completion
+ * differs from the UTC day by at most one. A device without a calendar checks whether the row was written since its creation.
  */
 function isDueAsMade(task: Task, next: Task, { series, now }: MutationContext): boolean {
   if (series === undefined) return next.updatedAt === next.createdAt;
@@ -272,28 +275,28 @@ function isDueAsMade(task: Task, next: Task, { series, now }: MutationContext): 
   return [0, -1, 1].some((days) => series.next(task, addDays(completedOn, days))?.dueDate === next.dueDate);
 }
 
-/** What the next of a series has from the one before. Notes, attachments and times stay where they are. */
+/** Returns the fields of the next task, derived from the previous one. Notes, attachments and times are not copied. */
 function successorFields(task: Task, { dueDate }: NextOfSeries): Fields {
   const { id, rev: _, createdAt: __, updatedAt: ___, deletedAt: ____, ...fields } = task;
   const days = task.dueDate === null ? null : daysBetween(task.dueDate, dueDate);
   return {
     ...fields,
     ...{ dueDate, recurrence: recurrenceOfSuccessor(task), seriesId: task.seriesId ?? id },
-    startDate: days === null || task.startDate === null ? null : movedDate(task.startDate, days),
-    reminders: task.reminders.flatMap((reminder) => moved(reminder, days)),
+    startDate: days === null || task.startDate === null ? null : shiftDate(task.startDate, days),
+    reminders: task.reminders.flatMap((reminder) => shiftReminder(reminder, days)),
     ...{ status: 'Todo', completed: false, completedAt: null, archivedAt: null },
     ...{ plannedOn: null, dayOrder: 0, snoozedUntil: null, restartedAt: null, actualTime: 0 },
   };
 }
 
-function moved(reminder: TaskReminder, days: number | null): TaskReminder[] {
+function shiftReminder(reminder: TaskReminder, days: number | null): TaskReminder[] {
   if (reminder.kind === 'before') return [reminder];
-  const date = days === null ? null : movedDate(reminder.date, days);
+  const date = days === null ? null : shiftDate(reminder.date, days);
   return date === null ? [] : [{ ...reminder, date }];
 }
 
-/** A date so many days later; null past the last that can be written. */
-function movedDate(date: LocalDate, days: number): LocalDate | null {
+/** Returns the date that many days later; null past the last possible date. */
+function shiftDate(date: LocalDate, days: number): LocalDate | null {
   const later = addDays(date, days);
   return isLocalDate(later) ? later : null;
 }
@@ -307,11 +310,11 @@ function subtaskCopy(subtask: SyncedRow, taskId: string): RowWrite {
   };
 }
 
-function holds(row: SyncedRow, fields: Fields): boolean {
-  return Object.entries(fields).every(([name, value]) => isSameValue(row[name], value));
+function hasFields(row: SyncedRow, fields: Fields): boolean {
+  return Object.entries(fields).every(([name, value]) => isDeepEqual(row[name], value));
 }
 
-function isKept({ deletedAt }: SyncedRow): boolean {
+function isNotDeleted({ deletedAt }: SyncedRow): boolean {
   return deletedAt === null;
 }
 
@@ -321,7 +324,7 @@ function findTask(view: RowView, id: string): Task | undefined {
 
 const updated = (id: string, payload: Fields): EffectEvent => ({ name: 'task.updated', entityId: id, payload });
 
-/** A clock that is ahead does not complete anything in the future. */
-function notAfter(at: string, now: string): string {
+/** Clamps a completion time to now, because a clock may be ahead. */
+function clampToNow(at: string, now: string): string {
   return at > now ? now : at;
 }

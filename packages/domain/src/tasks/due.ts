@@ -8,7 +8,9 @@ const DAY_MS = 86_400_000;
 type Due = Pick<TaskFacts, 'dueDate' | 'dueTime'>;
 type Open = Due & Pick<TaskFacts, 'completed' | 'archivedAt'>;
 
-/** When a task is due by the clocks of a zone: at its time or, without one, at the end of its day; null without a date. */
+/**
+ * Returns the instant at which a task is due in a zone, or null without a date. Without a time it is due at the end of its day.
+ */
 export function dueInstant({ dueDate, dueTime }: Due, zone: string): EpochMs | null {
   if (dueDate === null) return null;
   return dueTime === null
@@ -16,12 +18,12 @@ export function dueInstant({ dueDate, dueTime }: Due, zone: string): EpochMs | n
     : firstInstantAt(dueDate, minuteOfDay(dueTime), zone);
 }
 
-/** Whether a task is open and past due at a moment, by the clock of its user (rulings R12). Archived tasks are not. */
+/** Checks whether a task is open and past due at an instant in the user's zone (rulings R12). Archived tasks are not overdue. */
 export function isOverdue(task: Open, now: EpochMs, zone: string): boolean {
   return overdueAt(now, zone)(task);
 }
 
-/** The same for many tasks at one moment, for which the zone is asked only once. */
+/** Builds {@link isOverdue} for many tasks at one instant, with a single zone lookup. */
 export function overdueAt(now: EpochMs, zone: string): (task: Open) => boolean {
   const clock = now + zoneOffsetMs(now, zone);
   return ({ dueDate, dueTime, completed, archivedAt }) => {

@@ -42,14 +42,14 @@ describe('isOverdue', () => {
     expect(isOverdue(task(overrides), NOON, ZONE)).toBe(expected);
   });
 
-  test('goes by the clock of the zone', () => {
+  test('depends on the zone', () => {
     const due = task({ dueDate: TODAY });
     const noonInBerlin = NOON;
     expect(isOverdue(due, noonInBerlin, 'Pacific/Kiritimati')).toBe(true); // 01:00 of the next day there
     expect(isOverdue(due, noonInBerlin, 'Pacific/Pago_Pago')).toBe(false);
   });
 
-  test('begins at the instant at which the task is due, where no clock is put back', () => {
+  test('begins at the instant at which the task is due, if no clock is set back', () => {
     const minute = fc.option(fc.integer({ min: 0, max: 1439 }), { nil: null });
     const clock = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -63,13 +63,13 @@ describe('isOverdue', () => {
     );
   });
 
-  test('has no instant without a date', () => {
+  test('has no due instant without a date', () => {
     expect(dueInstant(task(), ZONE)).toBeNull();
   });
 });
 
 describe('minutesOfTasks', () => {
-  test('[TASK-28] sums what ended, in whole minutes each, of the tasks that are asked for', () => {
+  test('[TASK-28] sums ended entries, each in whole minutes, of the requested tasks', () => {
     const [one, other] = [task(), task()];
     const entries = [
       entry(one.id, '2026-11-21T08:00:00.000Z', 25),
@@ -89,21 +89,21 @@ describe('minutesOfTasks', () => {
     expect(taskMinutes(task(), entries)).toBe(0);
   });
 
-  test('[TASK-23] begins again with a task that is begun anew', () => {
+  test('[TASK-23] restarts with a restarted task', () => {
     const restarted = task({ restartedAt: '2026-11-21T08:30:00.000Z' });
     const before = entry(restarted.id, '2026-11-21T08:25:00.000Z', 5);
     const after = entry(restarted.id, '2026-11-21T08:30:00.000Z', 7);
     expect(taskMinutes(restarted, [before, after])).toBe(7);
   });
 
-  test('[TASK-23] counts of a timer that ran meanwhile what was spent since', () => {
+  test('[TASK-23] of a timer that ran through the restart counts only the time since', () => {
     const restarted = task({ restartedAt: '2026-11-21T08:30:00.000Z' });
     expect(taskMinutes(restarted, [entry(restarted.id, '2026-11-21T07:30:00.000Z', 85)])).toBe(25);
     expect(taskMinutes(restarted, [entry(restarted.id, '2026-11-21T07:30:00.000Z', null)])).toBe(0);
   });
 });
 
-test('[TASK-04] the figures count tasks, overdue ones, hours and the rounded share that is completed', () => {
+test('[TASK-04] the figures are the tasks, the overdue ones, hours and the rounded share of completed ones', () => {
   const tasks = [
     task({ completed: true, dueDate: YESTERDAY }),
     task({ dueDate: YESTERDAY }),
@@ -122,7 +122,7 @@ describe('[TASK-29] sortTasks', () => {
     expect(TASK_PRIORITIES.map((priority) => priorityWeight({ priority }))).toEqual([1, 2, 3, 4]);
   });
 
-  test('by due date ascending where nothing else is said, with those that have none at the end in both directions', () => {
+  test('by due date ascending by default, with tasks without a date last in both directions', () => {
     const tasks = [
       task({ title: 'none' }),
       task({ title: 'late', dueDate: TODAY }),
@@ -145,7 +145,7 @@ describe('[TASK-29] sortTasks', () => {
     expect(titles(sortTasks([task({ title: 'z' }), task({ title: 'é' })], 'title', 'asc', 'en'))).toEqual(['é', 'z']);
   });
 
-  test('is the same whatever order they came in, and loses none', () => {
+  test('is independent of the input order, and loses no task', () => {
     const facts = fc.record({
       priority: fc.constantFrom(...TASK_PRIORITIES),
       dueDate: fc.constantFrom(null, YESTERDAY, TODAY),
@@ -169,7 +169,7 @@ describe('[TASK-29] sortTasks', () => {
 });
 
 describe('todayTasks', () => {
-  test('tells what is overdue, due, planned and done today apart, and leaves out what is put off', () => {
+  test('separates overdue, due, planned and done today, and excludes postponed tasks', () => {
     const noon = new Date(NOON).toISOString();
     const tasks = [
       task({ title: 'overdue', dueDate: YESTERDAY }),
@@ -193,7 +193,7 @@ describe('todayTasks', () => {
     expect(titles(done)).toEqual(['done']);
   });
 
-  test('keeps the order that was given by hand', () => {
+  test('keeps the manual order', () => {
     const tasks = [
       task({ title: 'second', dueDate: TODAY, priority: 'Urgent', dayOrder: 1 }),
       task({ title: 'first', dueDate: TODAY, priority: 'Low', dayOrder: -1 }),
@@ -241,7 +241,7 @@ describe('filterTasks', () => {
     expect(titles(filterTasks(tasks, filter, AT))).toEqual(expected);
   });
 
-  test('finds what a text holds and nothing else', () => {
+  test('finds exactly the tasks that contain a text', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'C', 'é'), minLength: 1, maxLength: 3 });
     const fold = (text: string) => text.toLowerCase().replaceAll('é', 'e');
     fc.assert(

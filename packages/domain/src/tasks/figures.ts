@@ -3,23 +3,25 @@ import { overdueAt } from './due.ts';
 import { minutesOfTasks } from './spent-time.ts';
 import type { TaskFacts } from './task.ts';
 
-/** What the stat cards say of some tasks (TASK-03, TASK-04). */
+/** Figures of the stat cards for some tasks (TASK-03, TASK-04). */
 export type TaskFigures = {
   total: number;
   completed: number;
   overdue: number;
-  /** Whole minutes spent, and the same in hours. */
+  /** Time spent in whole minutes, and in hours. */
   minutes: number;
   hours: number;
-  /** The share of them that is completed, in whole percent; 0 where there are none. */
+  /** Share of completed tasks, in whole percent; 0 without tasks. */
   completionRate: number;
 };
 
 type Counted = Pick<TaskFacts, 'id' | 'restartedAt' | 'dueDate' | 'dueTime' | 'completed' | 'archivedAt'>;
 
 /**
- * @param tasks those that are to be counted, such as all of an account that are not deleted
- * @param entries time entries; those of other tasks are left out
+ * Computes the figures of the stat cards.
+ *
+ * @param tasks the tasks to count, such as all tasks of an account that are not deleted
+ * @param entries time entries; those of other tasks are ignored
  */
 export function taskFigures(
   tasks: readonly Counted[],

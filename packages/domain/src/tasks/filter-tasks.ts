@@ -3,12 +3,12 @@ import type { EpochMs } from '../time/zone.ts';
 import { overdueAt } from './due.ts';
 import type { TaskDueFilter, TaskFacts, TaskFilter } from './task.ts';
 
-/** The filter that wants all tasks. */
+/** Filter that matches all tasks. */
 export const ALL_TASKS: TaskFilter = {
   ...{ search: '', categories: [], statuses: [], priorities: [], listIds: [], tags: [], due: 'any' },
 };
 
-/** How many days `week` has: today and the six after it. */
+/** Number of days in `week`: today and the six days after it. */
 const WEEK_DAYS = 7;
 
 type Filtered = Pick<
@@ -26,7 +26,7 @@ type Filtered = Pick<
   | 'archivedAt'
 >;
 
-/** The tasks that a filter wants, in the order in which they came (TASK-05, TASK-06). */
+/** Filters tasks and keeps their order (TASK-05, TASK-06). */
 export function filterTasks<Task extends Filtered>(
   tasks: readonly Task[],
   filter: Partial<TaskFilter>,
@@ -35,7 +35,7 @@ export function filterTasks<Task extends Filtered>(
   const { search, categories, statuses, priorities, listIds, tags, due } = { ...ALL_TASKS, ...filter };
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const wantedTags = tags.map(foldText);
-  // Only what is asked for is looked at: each letter of a search goes through thousands of tasks.
+  // Only active conditions are tested, because each keystroke of a search filters thousands of tasks.
   const tests: ((task: Filtered) => boolean)[] = [];
   const wantOneOf = <Value>(wanted: readonly Value[], read: (task: Filtered) => Value) => {
     if (wanted.length > 0) tests.push((task) => wanted.includes(read(task)));
@@ -50,7 +50,7 @@ export function filterTasks<Task extends Filtered>(
   return tasks.filter((task) => tests.every((test) => test(task)));
 }
 
-/** A text as it is searched in: small letters, without accents. */
+/** Folds a text for searching: lower case, without accents. */
 function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -58,14 +58,14 @@ function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** What is searched of each task: rows are replaced and never changed, and folding a long text takes a while. */
-const folded = new WeakMap<object, string>();
+/** Caches the folded text of each task, because rows are replaced and never mutated, and folding a long text is slow. */
+const foldedCache = new WeakMap<object, string>();
 
 function hasWords(task: Filtered, words: readonly string[]): boolean {
-  let text = folded.get(task);
+  let text = foldedCache.get(task);
   if (text === undefined) {
     text = foldText([task.title, ...task.tags, task.description].join('\n'));
-    folded.set(task, text);
+    foldedCache.set(task, text);
   }
   const searched = text;
   return words.every((word) => searched.includes(word));

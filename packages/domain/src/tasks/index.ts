@@ -6,12 +6,12 @@ export {
   completeTaskAgain,
   type NextOfSeries,
   patchTask,
+  refuseInvalidRule,
   reopenTask,
   restartTask,
   rowsOfCompletion,
   subtasksOf,
   type TaskAtArgs,
-  wrongRule,
 } from './completion.ts';
 export { dueInstant, isOverdue, overdueAt } from './due.ts';
 export { type TaskFigures, taskFigures } from './figures.ts';
@@ -19,27 +19,33 @@ export { ALL_TASKS, filterTasks } from './filter-tasks.ts';
 export * from './limits.ts';
 export {
   type Completion,
-  lastDayAtTheLatest,
+  clampToMonthEnd,
   nextOccurrence,
   occurrencesBetween,
   simpleRule,
 } from './next-occurrence.ts';
 export { NEXT_TASK_NOTICES, type NextTaskNotice } from './next-task-notices.ts';
 export { parseQuickAdd, type QuickAdd, type QuickAddOptions, type QuickAddTask } from './quick-add.ts';
-export type { IgnoredPiece, QuickAddKind, QuickAddMeaning, QuickAddPiece, Repeat } from './quick-add-meaning.ts';
+export type {
+  IgnoredToken,
+  QuickAddKind,
+  QuickAddMeaning,
+  QuickAddRecurrence,
+  QuickAddToken,
+} from './quick-add-token.ts';
 export type { QuickAddLanguage } from './quick-add-words.ts';
 export {
   type EffectiveRecurrence,
-  faceOf,
   isLateInMonth,
   isRecurrenceRule,
   isSimpleRule,
+  presetOf,
   RECURRENCE_ANCHORS,
   RECURRENCE_PILE_UPS,
   RECURRENCE_RULE_MAX_CHARS,
   type RecurrenceAnchor,
-  type RecurrenceFace,
   type RecurrencePileUp,
+  type RecurrencePreset,
   type RecurringTask,
   recurrenceOf,
   recurrenceOfSuccessor,
@@ -61,6 +67,6 @@ export { compareByDue, priorityWeight, sortTasks } from './sort-tasks.ts';
 export { minutesOfTasks, minutesSince, taskMinutes } from './spent-time.ts';
 export { successorId } from './successor-id.ts';
 export * from './task.ts';
+export { acceptTaskChild, rowsOfTaskChild } from './task-child.ts';
 export { newTask } from './task-fields.ts';
-export { placeTaskPart, rowsOfTaskPart } from './task-part.ts';
 export { type TasksNow, type TodayTasks, todayTasks } from './today-tasks.ts';

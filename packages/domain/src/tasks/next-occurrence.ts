@@ -4,12 +4,12 @@ import type { EffectiveRecurrence, RecurrencePileUp } from './recurrence.ts';
 import { ruleDayAfter, ruleDaysBetween } from './recurrence-days.ts';
 import { formatRule, parseRule, type RecurrenceFrequency, type RecurrenceRule } from './recurrence-rule.ts';
 
-/** When the task that was completed had been due, when it was completed, and the user's today. */
+/** Completion of a task: its due date, the day it was completed, and the user's today. */
 export type Completion = { dueDate: LocalDate | null; completedOn: LocalDate; today: LocalDate };
 
 /**
- * The day on which the next task of a series is due; null where the series has ended, or the rule is none.
- * A task that had no due date comes back on the first day of its rule that the pile-up mode allows.
+ * Returns the due date of the next task of a series; null if the series has ended or the rule is invalid. A task without a due
+ * date recurs on the first day of its rule that the pile-up mode allows.
  */
 export function nextOccurrence(
   recurrence: EffectiveRecurrence,
@@ -19,18 +19,18 @@ export function nextOccurrence(
   if (rule === undefined) return null;
   if (recurrence.anchor === 'completion') return nextAfterCompletion(rule, completedOn);
   const startsOn = recurrence.startsOn ?? completedOn;
-  return ruleDayAfter(rule, startsOn, lastDayOut(recurrence.pileUp, dueDate ?? addDays(startsOn, -1), today));
+  return ruleDayAfter(rule, startsOn, lastExcludedDay(recurrence.pileUp, dueDate ?? addDays(startsOn, -1), today));
 }
 
-/** The last day on which the next occurrence may not be. */
-function lastDayOut(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDate): LocalDate {
+/** Returns the last day that is excluded as the next occurrence. */
+function lastExcludedDay(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDate): LocalDate {
   switch (pileUp) {
     case 'queue':
       return dueDate;
     case 'roll':
-      return later(dueDate, addDays(today, -1));
+      return maxDate(dueDate, addDays(today, -1));
     case 'skip':
-      return later(dueDate, today);
+      return maxDate(dueDate, today);
     default:
       return assertNever(pileUp);
   }
@@ -39,20 +39,20 @@ function lastDayOut(pileUp: RecurrencePileUp, dueDate: LocalDate, today: LocalDa
 function nextAfterCompletion(rule: RecurrenceRule, completedOn: LocalDate): LocalDate | null {
   if (rule.count !== null && rule.count <= 1) return null;
   const isLeftOpen = rule.weekdays.length + rule.monthDays.length + rule.months.length === 0;
-  const counted = isLeftOpen ? { ...rule, ...lastDayAtTheLatest(rule.frequency, completedOn) } : rule;
+  const counted = isLeftOpen ? { ...rule, ...clampToMonthEnd(rule.frequency, completedOn) } : rule;
   return ruleDayAfter({ ...counted, count: null }, completedOn, completedOn);
 }
 
 /**
- * The rule of every so many days, weeks, months or years from a day. Months and years that do not have its day take the
- * last day of the month, as people expect; by RFC 5545 they would be left out.
+ * Builds the rule of every n days, weeks, months or years from a day. Months and years without that day use the last day of the
+ * month, as users expect; RFC 5545 would skip them.
  */
 export function simpleRule(frequency: RecurrenceFrequency, interval: number, from: LocalDate): string {
-  return formatRule({ frequency, interval, ...lastDayAtTheLatest(frequency, from) });
+  return formatRule({ frequency, interval, ...clampToMonthEnd(frequency, from) });
 }
 
-/** For a day that not every month or year has: the last day of the month up to it. */
-export function lastDayAtTheLatest(
+/** Returns the parts of a rule for a day that not every month or year has: the last day of the month up to it. */
+export function clampToMonthEnd(
   frequency: RecurrenceFrequency,
   from: LocalDate,
 ): Partial<Pick<RecurrenceRule, 'months' | 'monthDays' | 'setPositions'>> {
@@ -64,10 +64,10 @@ export function lastDayAtTheLatest(
 }
 
 /**
- * The days between two days, both included, on which a rule falls, ascending; none for what is not a rule or not a day.
- * Nothing is looked for further than 400 years.
+ * Lists the days of a rule between two days, both included, ascending; empty for an invalid rule or day. The search is limited to
+ * 400 years.
  *
- * @param startsOn the first day that may be one; COUNT counts from it
+ * @param startsOn the first possible day; COUNT counts from it
  */
 export function occurrencesBetween(rule: string, startsOn: LocalDate, from: LocalDate, to: LocalDate): LocalDate[] {
   const parsed = parseRule(rule).rule;
@@ -75,6 +75,6 @@ export function occurrencesBetween(rule: string, startsOn: LocalDate, from: Loca
   return ruleDaysBetween(parsed, startsOn, from, to);
 }
 
-function later(one: LocalDate, other: LocalDate): LocalDate {
+function maxDate(one: LocalDate, other: LocalDate): LocalDate {
   return one > other ? one : other;
 }

@@ -1,6 +1,6 @@
 /**
- * What is told where the account had no room for the next task of a series, or for its subtasks; the title of the notice, as
- * it is stored. Its message is the title of the task.
+ * Titles of the notifications about missing room for the next task of a series, or for its subtasks, as stored. The message is
+ * the title of the task.
  */
 export const NEXT_TASK_NOTICES = {
   task: 'Next Task Not Added',

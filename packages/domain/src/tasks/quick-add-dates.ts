@@ -9,22 +9,22 @@ import {
   type Weekday,
   weekdayOf,
 } from '../time/index.ts';
-import { type Grammar, numberOf, type Parts, readSense, weekdayNamed } from './quick-add-patterns.ts';
-import type { DateSense, Unit } from './quick-add-words.ts';
+import { type Grammar, type Groups, matchFirst, numberOf, weekdayNamed } from './quick-add-patterns.ts';
+import type { DateRule, Unit } from './quick-add-words.ts';
 
-/** What dates are counted from. */
-export type Days = { today: LocalDate; weekStart: Weekday };
+/** Reference days for relative dates. */
+export type ReferenceDays = { today: LocalDate; weekStart: Weekday };
 
-/** A day, and the time on the clock (`HH:MM`) where the phrase says one: "tonight". */
-export type SaidDate = { date: LocalDate; time: string | null };
+/** Parsed date, with the time on the clock (`HH:MM`) if the phrase implies one: "tonight". */
+export type ParsedDate = { date: LocalDate; time: string | null };
 
 const TONIGHT = '21:00';
 const SATURDAY = 6;
 
-/** Reads a phrase that is a date and nothing else; dates without a year are the next ones, today included. */
-export function readDate(phrase: string, grammar: Grammar, days: Days): SaidDate | undefined {
+/** Parses a phrase that is exactly a date; dates without a year are the next ones, today included. */
+export function parseDate(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedDate | undefined {
   const { words, dates, dateAndPart } = grammar;
-  const plain = readSense(dates, phrase, (sense, parts) => {
+  const plain = matchFirst(dates, phrase, (sense, parts) => {
     const date = DATE_OF[sense](parts, days, grammar);
     if (date === undefined) return undefined;
     if (sense === 'tonight') return { date, time: TONIGHT };
@@ -32,15 +32,15 @@ export function readDate(phrase: string, grammar: Grammar, days: Days): SaidDate
   });
   if (plain !== undefined) return plain;
   const { date: text = '', part = '' } = dateAndPart.exec(phrase)?.groups ?? {};
-  const date = text === '' ? undefined : readDate(text, grammar, days)?.date;
+  const date = text === '' ? undefined : parseDate(text, grammar, days)?.date;
   return date && { date, time: words.partsOfDay[part] ?? null };
 }
 
-type ToDate = (parts: Parts, days: Days, grammar: Grammar) => LocalDate | undefined;
+type ToDate = (parts: Groups, days: ReferenceDays, grammar: Grammar) => LocalDate | undefined;
 
 const today: ToDate = (_, days) => days.today;
 
-const DATE_OF: Readonly<Record<DateSense, ToDate>> = {
+const DATE_OF: Readonly<Record<DateRule, ToDate>> = {
   today,
   tonight: today,
   partOfToday: today,
@@ -71,32 +71,32 @@ const DATE_OF: Readonly<Record<DateSense, ToDate>> = {
     return length && addUnits(days.today, length, numberOf(words, number));
   },
   dayOfMonth: ({ day }, days) => nextDayOfMonth(days.today, Number(day)),
-  monthDay: ({ month, day, year }, days, { words }) => onDay(days, year, words.months[month ?? ''] ?? 0, Number(day)),
-  yearMonthDay: ({ year, monthNumber, day }, days) => onDay(days, year, Number(monthNumber), Number(day)),
-  dotted: ({ year, monthNumber, day }, days) => onDay(days, year, Number(monthNumber), Number(day)),
+  monthDay: ({ month, day, year }, days, { words }) => dateOn(days, year, words.months[month ?? ''] ?? 0, Number(day)),
+  yearMonthDay: ({ year, monthNumber, day }, days) => dateOn(days, year, Number(monthNumber), Number(day)),
+  dotted: ({ year, monthNumber, day }, days) => dateOn(days, year, Number(monthNumber), Number(day)),
   slashed: ({ first, second, year }, days, { words }) => {
     const [one, other] = [Number(first), Number(second)];
-    const monthFirst = onDay(days, year, one, other);
-    const dayFirst = onDay(days, year, other, one);
+    const monthFirst = dateOn(days, year, one, other);
+    const dayFirst = dateOn(days, year, other, one);
     return words.isMonthFirst ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
   },
 };
 
-/** The first day from a day on that is the given weekday. */
+/** Returns the first day, from a day on, with the given weekday. */
 function nextWeekday(from: LocalDate, weekday: Weekday): LocalDate {
   return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 }
 
-function nextWeek({ today: day, weekStart }: Days): LocalDate {
+function nextWeek({ today: day, weekStart }: ReferenceDays): LocalDate {
   return addDays(startOfWeek(day, weekStart), 7);
 }
 
-/** Saturday, or today where the weekend has begun. */
+/** Returns Saturday, or today on a weekend. */
 function weekend(day: LocalDate): LocalDate {
   return weekdayOf(day) === 0 ? day : nextWeekday(day, SATURDAY);
 }
 
-function beginningOfNext(unit: Unit | undefined, days: Days): LocalDate | undefined {
+function beginningOfNext(unit: Unit | undefined, days: ReferenceDays): LocalDate | undefined {
   const { year, month } = dateParts(days.today);
   if (unit === undefined || unit.times !== 1) return undefined;
   if (unit.frequency === 'WEEKLY') return nextWeek(days);
@@ -104,7 +104,7 @@ function beginningOfNext(unit: Unit | undefined, days: Days): LocalDate | undefi
   return unit.frequency === 'YEARLY' ? localDateOf(year + 1, 1, 1) : undefined;
 }
 
-/** So many days, weeks, months or years later; on the last day of a month that does not have the day. */
+/** Adds n days, weeks, months or years; uses the last day of a month that is too short. */
 export function addUnits(from: LocalDate, { frequency, times }: Unit, number: number): LocalDate | undefined {
   const amount = times * number;
   if (frequency === 'DAILY' || frequency === 'WEEKLY') return addDays(from, amount * (frequency === 'DAILY' ? 1 : 7));
@@ -123,8 +123,8 @@ function nextDayOfMonth(from: LocalDate, day: number): LocalDate | undefined {
   return undefined;
 }
 
-/** A day of a year, or without one of the next year that has it; a leap year is at most eight years away. */
-function onDay(days: Days, year: string | undefined, month: number, day: number): LocalDate | undefined {
+/** Returns a day of a year or, without a year, of the next year that has it. A leap year is at most eight years away. */
+function dateOn(days: ReferenceDays, year: string | undefined, month: number, day: number): LocalDate | undefined {
   const first = dateParts(days.today).year;
   const years = year === undefined ? Array.from({ length: 9 }, (_, index) => first + index) : [Number(year)];
   return years

@@ -1,29 +1,29 @@
 import type { Weekday } from '../time/index.ts';
 import { EN_WORDS } from './quick-add-words.en.ts';
 import { ES_WORDS } from './quick-add-words.es.ts';
-import type { DateSense, Phrases, QuickAddLanguage, QuickAddWords, RepeatSense, TimeSense } from './quick-add-words.ts';
+import type { DateRule, Phrases, QuickAddLanguage, QuickAddWords, RepeatRule, TimeRule } from './quick-add-words.ts';
 
-/** What a pattern found, by the names of its parts. */
-export type Parts = Readonly<Record<string, string | undefined>>;
+/** Named groups of a match. */
+export type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The patterns of whole phrases of a language, ready to be asked. */
+/** Compiled patterns for whole phrases of a language. */
 export type Grammar = {
   words: QuickAddWords;
-  dates: readonly (readonly [RegExp, DateSense])[];
-  times: readonly (readonly [RegExp, TimeSense])[];
-  repeats: readonly (readonly [RegExp, RepeatSense])[];
+  dates: readonly (readonly [RegExp, DateRule])[];
+  times: readonly (readonly [RegExp, TimeRule])[];
+  repeats: readonly (readonly [RegExp, RepeatRule])[];
   durations: readonly RegExp[];
-  /** A date, and a part of its day. */
+  /** Date and a part of its day. */
   dateAndPart: RegExp;
-  /** A recurrence, and what bounds it. */
+  /** Recurrence and its bounds. */
   starting: RegExp;
   until: RegExp;
   countTimes: RegExp;
   countUnits: RegExp;
 };
 
-/** Dates that are written alike in all languages. A version such as 1.5 is none. */
-const WRITTEN_DATES: Phrases<DateSense> = [
+/** Date formats shared by all languages. A version such as 1.5 is not a date. */
+const WRITTEN_DATES: Phrases<DateRule> = [
   ['{year}[-/.]{monthNumber}[-/.]{day}', 'yearMonthDay'],
   ['{day}\\.{monthNumber}(?:\\.{year})?', 'dotted'],
   ['{first}/{second}(?:/{year})?', 'slashed'],
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<QuickAddLanguage, QuickAddWords>> = { en: EN_WORDS,
 
 const grammars = new Map<QuickAddLanguage, Grammar>();
 
-/** The grammar of a language; made once, when somebody first types in it. */
+/** Returns the grammar of a language, created once on first use and cached. */
 export function grammarOf(language: QuickAddLanguage): Grammar {
   const known = grammars.get(language);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export function grammarOf(language: QuickAddLanguage): Grammar {
 }
 
 function makeGrammar(words: QuickAddWords): Grammar {
-  const parts = partsOf(words);
+  const parts = groupPatterns(words);
   const whole = (pattern: string) =>
     new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${parts[name]})`)})$`);
   const all = <Sense extends string>(phrases: Phrases<Sense>, before = '') =>
@@ -66,21 +66,21 @@ function makeGrammar(words: QuickAddWords): Grammar {
   };
 }
 
-/** What each part of a pattern may be. */
-function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
-  const anyWeekday = anyOf(words.weekdays, words.shortWeekdays);
+/** Returns the alternatives of each group of a pattern. */
+function groupPatterns(words: QuickAddWords): Readonly<Record<string, string>> {
+  const anyWeekday = alternation(words.weekdays, words.shortWeekdays);
   const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|last|ultimo|last day|ultimo dia';
   return {
-    number: `\\d{1,3}|${anyOf(words.numbers)}`,
-    ordinal: `${anyOf(words.ordinals)}|\\d{1,2}\\.?(?:st|nd|rd|th|er|o)`,
-    weekday: anyOf(words.weekdays),
+    number: `\\d{1,3}|${alternation(words.numbers)}`,
+    ordinal: `${alternation(words.ordinals)}|\\d{1,2}\\.?(?:st|nd|rd|th|er|o)`,
+    weekday: alternation(words.weekdays),
     anyWeekday,
     weekdays: `(?:${anyWeekday})(?:(?: ,)?(?: and| &| y| e)? (?:${anyWeekday}))*`,
     monthDays: `(?:${monthDay})(?:(?: ,)?(?: and| &| y)?(?: the| el)? (?:${monthDay}))*`,
-    month: anyOf(words.months),
-    unit: anyOf(words.units),
-    part: anyOf(words.partsOfDay),
-    half: anyOf(words.halves),
+    month: alternation(words.months),
+    unit: alternation(words.units),
+    part: alternation(words.partsOfDay),
+    half: alternation(words.halves),
     day: '\\d{1,2}',
     year: '\\d{4}',
     monthNumber: '\\d{2}',
@@ -88,14 +88,14 @@ function partsOf(words: QuickAddWords): Readonly<Record<string, string>> {
     second: '\\d{1,2}',
     hour: '\\d{1,2}',
     minute: '\\d{2}',
-    hours: `\\d{1,3}(?:\\.\\d)?|${anyOf(words.numbers)}`,
+    hours: `\\d{1,3}(?:\\.\\d)?|${alternation(words.numbers)}`,
     minutes: '\\d{1,3}',
     every: 'every!?|each|cada!?|tod[oa]s!? l[oa]s',
   };
 }
 
-/** A choice of words, longest first, so that none hides another that begins with it. */
-function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
+/** Builds an alternation of words, longest first, so that none hides another that begins with it. */
+function alternation(...lists: readonly Readonly<Record<string, unknown>>[]): string {
   return lists
     .flatMap((list) => Object.keys(list))
     .sort((one, other) => other.length - one.length)
@@ -103,11 +103,11 @@ function anyOf(...lists: readonly Readonly<Record<string, unknown>>[]): string {
     .join('|');
 }
 
-/** The first sense of a phrase that comes to something. */
-export function readSense<Sense, Value>(
+/** Evaluates the rules that match a phrase and returns the first defined value. */
+export function matchFirst<Sense, Value>(
   patterns: readonly (readonly [RegExp, Sense])[],
   phrase: string,
-  read: (sense: Sense, parts: Parts) => Value | undefined,
+  read: (sense: Sense, parts: Groups) => Value | undefined,
 ): Value | undefined {
   for (const [regex, sense] of patterns) {
     const match = regex.exec(phrase);
@@ -117,12 +117,12 @@ export function readSense<Sense, Value>(
   return undefined;
 }
 
-/** A number in digits or as a word; 1 where nothing stands. */
+/** Converts digits or a number word; 1 if absent. */
 export function numberOf(words: QuickAddWords, text: string | undefined): number {
   return text === undefined ? 1 : (words.numbers[text] ?? Number(text));
 }
 
-/** The weekday of a name. */
+/** Returns the weekday with a name. */
 export function weekdayNamed(words: QuickAddWords, name: string | undefined): Weekday | undefined {
   return words.weekdays[name ?? ''] ?? words.shortWeekdays[name ?? ''];
 }

@@ -1,50 +1,50 @@
 import { addDays, type LocalDate, type Weekday } from '../time/index.ts';
-import { lastDayAtTheLatest } from './next-occurrence.ts';
-import { addUnits, type Days, readDate } from './quick-add-dates.ts';
-import type { Repeat } from './quick-add-meaning.ts';
-import { type Grammar, numberOf, type Parts, readSense, weekdayNamed } from './quick-add-patterns.ts';
-import type { QuickAddWords, RepeatSense, Unit } from './quick-add-words.ts';
-import { faceOf, isSimpleRule, type TaskRecurrence } from './recurrence.ts';
+import { clampToMonthEnd } from './next-occurrence.ts';
+import { addUnits, parseDate, type ReferenceDays } from './quick-add-dates.ts';
+import { type Grammar, type Groups, matchFirst, numberOf, weekdayNamed } from './quick-add-patterns.ts';
+import type { QuickAddRecurrence } from './quick-add-token.ts';
+import type { QuickAddWords, RepeatRule, Unit } from './quick-add-words.ts';
+import { isSimpleRule, presetOf, type TaskRecurrence } from './recurrence.ts';
 import { ruleDayAfter } from './recurrence-days.ts';
 import { formatRule, parseRule, type RecurrenceRule } from './recurrence-rule.ts';
 
 type RuleStart = Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>;
 
-/** A recurrence as it was said. */
-export type SaidRepeat = {
+/** Parsed recurrence, before its first day is known. */
+export type ParsedRepeat = {
   rule: RuleStart;
   anchor: TaskRecurrence['anchor'];
-  /** The time of day that the phrase says ("every morning"). */
+  /** Time of day that the phrase implies ("every morning"). */
   time: string | null;
   startsOn: LocalDate | null;
   until: LocalDate | null;
   count: number | null;
-  /** The end by its length, from the first occurrence on. */
+  /** End as a duration, counted from the first occurrence. */
   lasts: { unit: Unit; number: number } | null;
 };
 
 const WORKDAYS: RecurrenceRule['weekdays'] = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, nth: null }));
 const WEEKEND: RecurrenceRule['weekdays'] = ([6, 0] as const).map((weekday) => ({ weekday, nth: null }));
 
-/** Reads a phrase that says how something comes back, and nothing else. */
-export function readRepeat(phrase: string, grammar: Grammar, days: Days): SaidRepeat | undefined {
+/** Parses a phrase that is exactly a recurrence. */
+export function parseRepeat(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedRepeat | undefined {
   const { words } = grammar;
   return (
-    readSense(grammar.repeats, phrase, (sense, parts) => {
+    matchFirst(grammar.repeats, phrase, (sense, parts) => {
       const rule = RULE_OF[sense](parts, words);
       if (rule === undefined || parseRule(formatRule(rule)).rule === undefined) return undefined;
       const time = sense === 'partOfDay' ? (words.partsOfDay[parts['part'] ?? ''] ?? null) : null;
       const anchor = /!/.test(parts['every'] ?? '') ? 'completion' : 'due';
-      return { rule, anchor, time, startsOn: null, until: null, count: null, lasts: null } satisfies SaidRepeat;
-    }) ?? readBounded(phrase, grammar, days)
+      return { rule, anchor, time, startsOn: null, until: null, count: null, lasts: null } satisfies ParsedRepeat;
+    }) ?? parseBoundedRepeat(phrase, grammar, days)
   );
 }
 
-/** A recurrence with where it starts or ends behind it. */
-function readBounded(phrase: string, grammar: Grammar, days: Days): SaidRepeat | undefined {
+/** Parses a recurrence that is followed by its start or end. */
+function parseBoundedRepeat(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedRepeat | undefined {
   const { words } = grammar;
-  const dateOf = ({ date = '' }: Parts) => readDate(date, grammar, days)?.date;
-  const bounds: [RegExp, (parts: Parts) => Bound | undefined][] = [
+  const dateOf = ({ date = '' }: Groups) => parseDate(date, grammar, days)?.date;
+  const bounds: [RegExp, (parts: Groups) => Bound | undefined][] = [
     [grammar.starting, (parts) => named('startsOn', dateOf(parts))],
     [grammar.until, (parts) => named('until', dateOf(parts))],
     [grammar.countTimes, ({ number }) => named('count', numberOf(words, number))],
@@ -53,7 +53,7 @@ function readBounded(phrase: string, grammar: Grammar, days: Days): SaidRepeat |
   for (const [regex, boundOf] of bounds) {
     const parts = regex.exec(phrase)?.groups;
     const bound = parts && boundOf(parts);
-    const said = bound && readRepeat(parts['head'] ?? '', grammar, days);
+    const said = bound && parseRepeat(parts['head'] ?? '', grammar, days);
     if (said === undefined || (said.startsOn !== null && bound?.startsOn) || (hasEnd(said) && !bound?.startsOn))
       continue;
     return { ...said, ...bound };
@@ -61,25 +61,29 @@ function readBounded(phrase: string, grammar: Grammar, days: Days): SaidRepeat |
   return undefined;
 }
 
-type Bound = Partial<Pick<SaidRepeat, 'startsOn' | 'until' | 'count' | 'lasts'>>;
+type Bound = Partial<Pick<ParsedRepeat, 'startsOn' | 'until' | 'count' | 'lasts'>>;
 
 function named<Name extends keyof Bound>(name: Name, value: Bound[Name]): Bound | undefined {
   return value == null ? undefined : { [name]: value };
 }
 
-function spanOf(unit: Unit | undefined, number: number): SaidRepeat['lasts'] {
+function spanOf(unit: Unit | undefined, number: number): ParsedRepeat['lasts'] {
   return unit === undefined ? null : { unit, number };
 }
 
-function hasEnd({ until, count, lasts }: SaidRepeat): boolean {
+function hasEnd({ until, count, lasts }: ParsedRepeat): boolean {
   return until !== null || count !== null || lasts !== null;
 }
 
 /**
- * What a recurrence comes to beside the date that was said, if one was: that is its first day, otherwise the first day of
- * the rule is, from today or from where it starts. Undefined where it has no day at all.
+ * Resolves a recurrence. A date in the input is its first day. Otherwise that is the first day of the rule, from today or from
+ * the start in the phrase. Undefined if the rule has no day.
  */
-export function resolveRepeat(said: SaidRepeat, date: LocalDate | null, days: Days): Repeat | undefined {
+export function resolveRepeat(
+  said: ParsedRepeat,
+  date: LocalDate | null,
+  days: ReferenceDays,
+): QuickAddRecurrence | undefined {
   const from = said.startsOn ?? date ?? days.today;
   const isDateFirst = date !== null && said.startsOn === null;
   const first = isDateFirst ? date : firstDay(said.rule, from);
@@ -95,41 +99,41 @@ export function resolveRepeat(said: SaidRepeat, date: LocalDate | null, days: Da
   if (parseRule(rule).rule === undefined) return undefined;
   const recurrence = { rule, anchor: said.anchor, pileUp: 'skip', startsOn: first } as const;
   return {
-    recurring: faceOf(rule),
+    recurring: presetOf(rule),
     recurrence: isSimpleRule(recurrence) ? null : recurrence,
     dueDate: date ?? first,
   };
 }
 
-/** Weeks and months that the interval leaves out are counted from the first day, not from today. */
+/** Weeks and months that the interval skips are counted from the first day, not from today. */
 function firstDay(said: RuleStart, from: LocalDate): LocalDate | null {
   const { rule } = parseRule(formatRule({ ...said, interval: 1 }));
   return rule === undefined ? null : ruleDayAfter(rule, from, addDays(from, -1));
 }
 
-/** The end of a recurrence: null for none, undefined where the calendar ends before. */
-function lastDay({ until, lasts }: SaidRepeat, first: LocalDate): LocalDate | null | undefined {
+/** Returns the end of a recurrence: null for none, undefined if the calendar ends before it. */
+function lastDay({ until, lasts }: ParsedRepeat, first: LocalDate): LocalDate | null | undefined {
   if (lasts === null) return until;
   const end = addUnits(first, lasts.unit, lasts.number);
   return end && addDays(end, -1);
 }
 
-function openDays({ rule, anchor }: SaidRepeat, first: LocalDate): Partial<RecurrenceRule> {
+function openDays({ rule, anchor }: ParsedRepeat, first: LocalDate): Partial<RecurrenceRule> {
   const isOpen = anchor === 'due' && !rule.weekdays && !rule.monthDays && !rule.months;
-  return isOpen ? lastDayAtTheLatest(rule.frequency, first) : {};
+  return isOpen ? clampToMonthEnd(rule.frequency, first) : {};
 }
 
-/** Where weeks are left out and several days are meant, it matters when weeks begin. */
+/** Sets the first day of the week for rules that skip weeks and name several days, because only they depend on it. */
 function weekStartOf(rule: RuleStart, weekStart: Weekday): Partial<RecurrenceRule> {
   const doesMatter = rule.frequency === 'WEEKLY' && (rule.interval ?? 1) > 1 && (rule.weekdays?.length ?? 0) > 1;
   return doesMatter ? { weekStart } : {};
 }
 
-type ToRule = (parts: Parts, words: QuickAddWords) => RuleStart | undefined;
+type ToRule = (parts: Groups, words: QuickAddWords) => RuleStart | undefined;
 
-const RULE_OF: Readonly<Record<RepeatSense, ToRule>> = {
-  everyUnit: ({ number, unit }, words) => everySo(words.units[unit ?? ''], numberOf(words, number)),
-  everyOtherUnit: ({ unit }, words) => everySo(words.units[unit ?? ''], 2),
+const RULE_OF: Readonly<Record<RepeatRule, ToRule>> = {
+  everyUnit: ({ number, unit }, words) => everyUnits(words.units[unit ?? ''], numberOf(words, number)),
+  everyOtherUnit: ({ unit }, words) => everyUnits(words.units[unit ?? ''], 2),
   weekdays: ({ number, weekdays }, words) => onWeekdays(weekdays, numberOf(words, number), words),
   everyOtherWeekday: ({ weekdays }, words) => onWeekdays(weekdays, 2, words),
   workdays: () => ({ frequency: 'WEEKLY', weekdays: WORKDAYS }),
@@ -158,7 +162,7 @@ const RULE_OF: Readonly<Record<RepeatSense, ToRule>> = {
   partOfDay: () => ({ frequency: 'DAILY' }),
 };
 
-function everySo(unit: Unit | undefined, number: number): RuleStart | undefined {
+function everyUnits(unit: Unit | undefined, number: number): RuleStart | undefined {
   return unit && { frequency: unit.frequency, interval: unit.times * number };
 }
 

@@ -1,12 +1,12 @@
 import { TASK_MINUTES_MAX } from './limits.ts';
-import { type Grammar, numberOf, type Parts, readSense } from './quick-add-patterns.ts';
+import { type Grammar, type Groups, matchFirst, numberOf } from './quick-add-patterns.ts';
 import type { QuickAddWords } from './quick-add-words.ts';
 
 const NOON = 12;
 
-/** Reads a phrase that is a time and nothing else, as `HH:MM` on the clock. */
-export function readTime(phrase: string, { words, times }: Grammar): string | undefined {
-  return readSense(times, phrase, (sense, parts) => {
+/** Parses a phrase that is exactly a time, as `HH:MM` on the clock. */
+export function parseTime(phrase: string, { words, times }: Grammar): string | undefined {
+  return matchFirst(times, phrase, (sense, parts) => {
     if (sense === 'noon') return '12:00';
     if (sense === 'midnight') return '00:00';
     const hour = hourOf(parts, words);
@@ -15,7 +15,7 @@ export function readTime(phrase: string, { words, times }: Grammar): string | un
   });
 }
 
-function hourOf({ hour: written = '', half, part, before }: Parts, words: QuickAddWords): number | undefined {
+function hourOf({ hour: written = '', half, part, before }: Groups, words: QuickAddWords): number | undefined {
   const hour = Number(written);
   const isOfHalf = half !== undefined || part !== undefined;
   if (isOfHalf && (hour < 1 || hour > NOON)) return undefined;
@@ -25,8 +25,8 @@ function hourOf({ hour: written = '', half, part, before }: Parts, words: QuickA
   return before !== undefined && /^[1-6]$/.test(written) ? hour + NOON : hour;
 }
 
-/** Reads a phrase that says how long something takes, in minutes. */
-export function readDuration(phrase: string, { words, durations }: Grammar): number | undefined {
+/** Parses a phrase that is a duration, in minutes. */
+export function parseDuration(phrase: string, { words, durations }: Grammar): number | undefined {
   for (const pattern of durations) {
     const { hours, minutes } = pattern.exec(phrase)?.groups ?? {};
     const total = (hours === undefined ? 0 : numberOf(words, hours) * 60) + Number(minutes ?? 0);

@@ -2,14 +2,14 @@ import type { Weekday } from '../time/index.ts';
 import type { RecurrenceFrequency } from './recurrence-rule.ts';
 import type { TaskCategory, TaskPriority } from './task.ts';
 
-/** The languages in which a line can be typed. */
+/** Languages of the quick-add line. */
 export type QuickAddLanguage = 'en' | 'es';
 
-/** A length of time in which dates move and tasks come back: three months are `{ frequency: 'MONTHLY', times: 3 }`. */
+/** Calendar unit for moving dates and for recurrences: three months are `{ frequency: 'MONTHLY', times: 3 }`. */
 export type Unit = { frequency: RecurrenceFrequency; times: number };
 
-/** What a phrase of a date means; the parts that it names are in the groups of its pattern. */
-export type DateSense =
+/** Meaning of a date phrase; its parts are the named groups of the pattern. */
+export type DateRule =
   | 'today'
   | 'tonight'
   | 'tomorrow'
@@ -29,10 +29,10 @@ export type DateSense =
   | 'dotted'
   | 'slashed';
 
-export type TimeSense = 'clock' | 'bareHour' | 'noon' | 'midnight';
+export type TimeRule = 'clock' | 'bareHour' | 'noon' | 'midnight';
 
-/** What a phrase of a recurrence means. */
-export type RepeatSense =
+/** Meaning of a recurrence phrase. */
+export type RepeatRule =
   | 'everyUnit'
   | 'everyOtherUnit'
   | 'weekdays'
@@ -46,34 +46,37 @@ export type RepeatSense =
   | 'yearDay'
   | 'partOfDay';
 
-/** Patterns of whole phrases, in lower case and without accents, with what they mean. `{name}` is a part, see `quick-add-patterns.ts`. */
+/**
+ * Patterns of whole phrases, in lower case and without accents, with their meanings. `{name}` is a group, see
+ * `quick-add-patterns.ts`.
+ */
 export type Phrases<Sense extends string> = readonly (readonly [pattern: string, sense: Sense])[];
 
-/** All that a language brings. Keys of word lists are in lower case and without accents. */
+/** Vocabulary of a language. Keys of word lists are in lower case and without accents. */
 export type QuickAddWords = {
   numbers: Readonly<Record<string, number>>;
   ordinals: Readonly<Record<string, number>>;
-  /** Those that can stand alone. */
+  /** Weekday names that are unambiguous. */
   weekdays: Readonly<Record<string, Weekday>>;
-  /** Those that are words of their own as well ("sun"), and mean a day only where one is expected. */
+  /** Weekday names that are also ordinary words ("sun"); they count only where a weekday is expected. */
   shortWeekdays: Readonly<Record<string, Weekday>>;
   months: Readonly<Record<string, number>>;
   units: Readonly<Record<string, Unit>>;
-  /** Times on the clock. */
+  /** Times on the clock, `HH:MM`. */
   partsOfDay: Readonly<Record<string, string>>;
-  /** Whether an hour of a half day is in the afternoon. */
+  /** Half of the day of an hour. */
   halves: Readonly<Record<string, 'am' | 'pm'>>;
   priorities: Readonly<Record<string, TaskPriority>>;
   categories: Readonly<Record<string, TaskCategory>>;
-  /** Whether 06/24 is said, or 24/06. */
+  /** True for 06/24, false for 24/06. */
   isMonthFirst: boolean;
   beforeDate: string;
   beforeTime: string;
-  /** Between a date and a part of the day. */
+  /** Pattern between a date and a part of the day. */
   beforePart: string;
-  dates: Phrases<DateSense>;
-  times: Phrases<TimeSense>;
-  repeats: Phrases<RepeatSense>;
+  dates: Phrases<DateRule>;
+  times: Phrases<TimeRule>;
+  repeats: Phrases<RepeatRule>;
   durations: readonly string[];
   starting: string;
   until: string;

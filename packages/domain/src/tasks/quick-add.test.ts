@@ -23,10 +23,10 @@ const task = (text: string, options: Partial<QuickAddOptions> = {}) =>
 const es = (text: string) => task(text, { language: 'es' });
 const nothing = (title: string) => ({ title, dueDate: null, dueTime: null, recurring: 'None', recurrence: null });
 
-test('the whole of it', () => {
+test('parses all parts of a line', () => {
   const {
     title,
-    found,
+    tokens,
     task: said,
   } = parseQuickAdd('Pay rent tomorrow 9am #Finance !high every month @home 30m', OPTIONS);
   expect(title).toBe('Pay rent');
@@ -42,7 +42,7 @@ test('the whole of it', () => {
     tags: ['home'],
     estimatedTime: 30,
   });
-  expect(found.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+  expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'date tomorrow',
     'time 9am',
     'category #Finance',
@@ -133,11 +133,11 @@ describe('dates', () => {
     'Read the Monday newspaper',
     'Watch 3:10 to Yuma',
     'Weekly report',
-  ])('%s is a name', (text) => {
+  ])('%s stays in the title', (text) => {
     expect(task(text)).toMatchObject(nothing(text));
   });
 
-  test('a date within the line is one where a time follows it', () => {
+  test('a date within the line counts if a time follows it', () => {
     expect(task('Lunch 12/11 at 1pm with Ada')).toMatchObject({
       title: 'Lunch with Ada',
       dueDate: '2026-12-11',
@@ -145,7 +145,7 @@ describe('dates', () => {
     });
   });
 
-  test('commas go with what they stand beside', () => {
+  test('commas are removed with the token beside them', () => {
     expect(task('Call Ada, tomorrow, 5pm')).toMatchObject({
       title: 'Call Ada',
       dueDate: '2026-11-23',
@@ -155,7 +155,7 @@ describe('dates', () => {
   });
 });
 
-describe('times and lengths', () => {
+describe('times and durations', () => {
   test.each([
     ['at 5pm', '17:00'],
     ['5:30 pm', '17:30'],
@@ -181,7 +181,7 @@ describe('times and lengths', () => {
     expect(es(`Llamar ${text}`)).toMatchObject({ title: 'Llamar', dueTime });
   });
 
-  test('a time that is over is meant for tomorrow', () => {
+  test('a time that has passed means tomorrow', () => {
     expect(task('Call Ada 9am', { minuteOfDay: 9 * 60 }).dueDate).toBe('2026-11-22');
     expect(task('Call Ada 9am', { minuteOfDay: 9 * 60 + 1 }).dueDate).toBe('2026-11-23');
     expect(task('Call Ada today 9am', { minuteOfDay: 600 }).dueDate).toBe('2026-11-22');
@@ -200,13 +200,13 @@ describe('times and lengths', () => {
     expect(task(`Write ${text}`)).toMatchObject({ title: 'Write', estimatedTime, dueDate: null });
   });
 
-  test('lengths in Spanish', () => {
+  test('durations in Spanish', () => {
     expect(es('Escribir durante 2 horas').estimatedTime).toBe(120);
     expect(es('Escribir 1h 30 minutos').estimatedTime).toBe(90);
   });
 });
 
-describe('signs', () => {
+describe('tokens with a sign', () => {
   test.each(['low', 'LOW', '4'])('!%s', (level) => {
     expect(task(`!${level} Call`)).toMatchObject({ title: 'Call', priority: 'Low' });
   });
@@ -221,16 +221,16 @@ describe('signs', () => {
     expect(task(`Call ${text}`)).toMatchObject({ title: 'Call', priority });
   });
 
-  test.each([1, 2, 3, 4])('!%i and p%i say the same, in both languages', (rank) => {
+  test.each([1, 2, 3, 4])('!%i and p%i are equal, in both languages', (rank) => {
     const [signed, bare] = [task(`Call !${rank}`), task(`Call p${rank}`)];
     expect(signed).toEqual(bare);
     expect(es(`Llamar !${rank}`).priority).toBe(signed.priority);
     expect(es(`Llamar p${rank}`).priority).toBe(signed.priority);
   });
 
-  test('a category is one of the seven in any case, everything else is a list', () => {
+  test('a category is one of the seven, ignoring case; any other name is a list', () => {
     expect(task('Call #finance')).toMatchObject({ category: 'Finance', list: null });
-    // One of the seven also where a list bears the name, but a longer name is the list's.
+    // A category also wins over a list of the same name, but a longer name of a list wins.
     expect(task('Call #home')).toMatchObject({ category: 'Home', list: null });
     expect(task('Call #home office now')).toMatchObject({
       title: 'Call now',
@@ -241,13 +241,13 @@ describe('signs', () => {
     expect(es('Pagar #finanzas !alta')).toMatchObject({ category: 'Finance', priority: 'High' });
   });
 
-  test('tags, each once', () => {
+  test('tags are deduplicated', () => {
     expect(task('Buy @errands milk @deep work @ERRANDS').tags).toEqual(['errands', 'deep work']);
     expect(task('Buy @errands milk @deep work @new').title).toBe('Buy milk');
   });
 
   test.each(['We are #1', 'Learn C#', 'Mail a@b.org', 'Wow!', 'Say hi !!', 'P1 of the plan is p9', '@ home', '#'])(
-    '%s says nothing',
+    '%s is not a token',
     (text) => {
       const { priority, category, list, tags } = task(text);
       expect({ priority, category, list, tags }).toEqual({
@@ -321,7 +321,7 @@ describe('recurrences', () => {
     expect(said.recurrence?.rule ?? null).toBe(rule);
   });
 
-  test('every! counts from completion', () => {
+  test('every! is anchored to completion', () => {
     expect(task('Water every! 3 days').recurrence).toMatchObject({
       rule: 'FREQ=DAILY;INTERVAL=3',
       anchor: 'completion',
@@ -330,7 +330,7 @@ describe('recurrences', () => {
     expect(es('Regar cada! 3 días').recurrence).toMatchObject({ anchor: 'completion' });
   });
 
-  test('a time of day, and a date, beside it', () => {
+  test('can be combined with a time of day and a date', () => {
     expect(task('Stretch every morning')).toMatchObject({ recurring: 'Daily', recurrence: null, dueTime: '09:00' });
     expect(task('Meet every mon,fri at 20:00')).toMatchObject({ dueDate: '2026-11-23', dueTime: '20:00' });
     const said = task('every 2 weeks Meet tomorrow');
@@ -346,7 +346,7 @@ describe('recurrences', () => {
   });
 
   test.each([
-    // It is 14:00 on a Sunday.
+    // The current time is 14:00 on a Sunday.
     ['every day 9am', '2026-11-23', null],
     ['every day 3pm', '2026-11-22', null],
     ['every day 2pm', '2026-11-22', null],
@@ -357,29 +357,29 @@ describe('recurrences', () => {
     ['every 22nd 9am', '2026-12-22', 'FREQ=MONTHLY;BYMONTHDAY=22'],
     ['every! 3 days 9am', '2026-11-23', 'FREQ=DAILY;INTERVAL=3'],
     ['every day for 3 weeks 9am', '2026-11-23', 'FREQ=DAILY;UNTIL=20261213'],
-    // What was said is meant, also where it is over.
+    // An explicit date counts even if it has passed.
     ['every day today 9am', '2026-11-22', null],
     ['every day until today 9am', '2026-11-22', 'FREQ=DAILY;UNTIL=20261122'],
-  ])('%s begins with the first time that is still to come', (text, dueDate, rule) => {
+  ])('%s begins with the first time that is not past', (text, dueDate, rule) => {
     const said = task(`Stretch ${text}`, { minuteOfDay: 14 * 60 });
     expect(said).toMatchObject({ title: 'Stretch', dueDate });
     expect(said.recurrence?.rule ?? null).toBe(rule);
     if (said.recurrence !== null) expect(said.recurrence.startsOn).toBe(dueDate);
   });
 
-  test('weeks begin when the user says so, where it matters', () => {
+  test('the user’s first day of the week applies where the rule depends on it', () => {
     const { recurrence } = task('Meet every 2 weeks on sun and mon', { weekStart: 0 });
     expect(recurrence?.rule).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU');
   });
 
-  test('what never comes is a name', () => {
+  test('a rule without any day stays in the title', () => {
     expect(task('Celebrate every feb 30')).toMatchObject(nothing('Celebrate every feb 30'));
     expect(task('Walk every day until 2020-01-01').recurrence).toBeNull();
   });
 });
 
-describe('pieces that are not meant so', () => {
-  test('stay in the title, and what is left of them is still understood', () => {
+describe('ignored tokens', () => {
+  test('stay in the title, and the rest is still parsed', () => {
     const ignored = [{ kind: 'time', text: '9AM' }] as const;
     expect(task('Pay tomorrow 9am', { ignored })).toMatchObject({
       title: 'Pay 9am',
@@ -388,12 +388,12 @@ describe('pieces that are not meant so', () => {
     });
   });
 
-  test('do not come back as a part of themselves', () => {
+  test('are not parsed again in part', () => {
     const ignored = [{ kind: 'date', text: 'next monday' }] as const;
     expect(task('Watch next monday', { ignored })).toMatchObject(nothing('Watch next monday'));
   });
 
-  test('also those with a sign', () => {
+  test('can have a sign', () => {
     const ignored = [{ kind: 'tag', text: '@home' }] as const;
     expect(task('Mail @home 30m', { ignored })).toMatchObject({ title: 'Mail @home', tags: [], estimatedTime: 30 });
   });
@@ -443,12 +443,12 @@ describe('any text', () => {
   );
   const language = fc.constantFrom('en', 'es') as fc.Arbitrary<'en' | 'es'>;
 
-  test('is understood without fail: pieces in order, and together with the title the whole line', () => {
+  test('parses without errors: tokens in order, and together with the title the whole line', () => {
     fc.assert(
       fc.property(line, language, (text, spoken) => {
-        const { title, found } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
+        const { title, tokens } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
         let [rest, at] = ['', 0];
-        for (const { from, to } of found) {
+        for (const { from, to } of tokens) {
           expect(from).toBeGreaterThanOrEqual(at);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(text.length);
@@ -461,17 +461,17 @@ describe('any text', () => {
     );
   });
 
-  test('says only what can be stored, and nothing once all of it is ignored', () => {
+  test('yields only storable values, and none after all tokens are ignored', () => {
     fc.assert(
       fc.property(line, language, (text, spoken) => {
         const options = { ...OPTIONS, language: spoken };
         const said = parseQuickAdd(text, options);
         if (said.task.recurrence !== null) expect(isRule(said.task.recurrence.rule)).toBe(true);
         if (said.task.recurring !== 'None') expect(said.task.dueDate).not.toBeNull();
-        // What was hidden behind a piece may come to light, a few times.
-        let ignored = said.found.map(({ kind, text: piece }) => ({ kind, text: piece }));
+        // An ignored token may reveal others, a few times.
+        let ignored = said.tokens.map(({ kind, text: piece }) => ({ kind, text: piece }));
         for (let round = 0; round < 20; round += 1) {
-          ignored = [...ignored, ...parseQuickAdd(text, { ...options, ignored }).found];
+          ignored = [...ignored, ...parseQuickAdd(text, { ...options, ignored }).tokens];
         }
         expect(parseQuickAdd(text, { ...options, ignored }).title).toBe(singleLine(text));
       }),
@@ -485,7 +485,7 @@ describe('any text', () => {
     ['of many bounds', `every day ${'starting monday until friday '.repeat(30)}`],
     ['of many dates', '9/11 5pm '.repeat(110)],
     ['of many signs', '@a#b!1 '.repeat(140)],
-  ])('a line that is %s does no harm', (_, text) => {
+  ])('a line that is %s is harmless', (_, text) => {
     expect(parseQuickAdd(text, OPTIONS).title.length).toBeLessThanOrEqual(text.length);
   });
 });

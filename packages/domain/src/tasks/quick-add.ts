@@ -1,41 +1,49 @@
 /**
- * The line in which a task is typed with all that belongs to it: `Pay rent tomorrow 9am #Finance !high every month @home 30m`.
- * What is marked by a sign is found anywhere; phrases (dates, times, lengths, recurrences) only where the line begins or
- * ends, or as a date with its time, because in the middle of a name they are mostly part of it ("The 9/11 Report").
+ * Parser of the quick-add line, a text with all properties of a task: `Pay rent tomorrow 9am #Finance !high every month @home
+ * 30m`.
+ *
+ * Tokens with a sign are recognized anywhere. Phrases (dates, times, durations, recurrences) are recognized only at the start or
+ * end of the line, or as a date with its time. In the middle of a name they are mostly part of it ("The 9/11 Report").
  */
 import { singleLine } from '../kernel/single-line.ts';
 import { addDays, type LocalDate } from '../time/index.ts';
 import { TASK_TAGS_MAX } from './limits.ts';
-import { type Days, readDate } from './quick-add-dates.ts';
-import { type KnownNames, readMark, readRank } from './quick-add-marks.ts';
-import type { IgnoredPiece, QuickAddKind, QuickAddMeaning, QuickAddPiece, Repeat } from './quick-add-meaning.ts';
+import { parseDate, type ReferenceDays } from './quick-add-dates.ts';
 import { type Grammar, grammarOf } from './quick-add-patterns.ts';
-import { readRepeat, resolveRepeat, type SaidRepeat } from './quick-add-repeats.ts';
-import { readDuration, readTime } from './quick-add-times.ts';
+import { type ExistingNames, parsePrefixedToken, parseRank } from './quick-add-prefixes.ts';
+import { type ParsedRepeat, parseRepeat, resolveRepeat } from './quick-add-repeats.ts';
+import { parseDuration, parseTime } from './quick-add-times.ts';
+import type {
+  IgnoredToken,
+  QuickAddKind,
+  QuickAddMeaning,
+  QuickAddRecurrence,
+  QuickAddToken,
+} from './quick-add-token.ts';
 import type { QuickAddLanguage } from './quick-add-words.ts';
 import type { TaskCategory, TaskPriority } from './task.ts';
 
-/** Longer lines are taken as they are; no title is half as long. */
-const LINE_MAX_CHARS = 1000;
+/** Longer lines are not parsed; no title is half as long. */
+const INPUT_MAX_CHARS = 1000;
 
-/** The most words of a phrase: "every 2 weeks on monday, wednesday and friday starting next monday until january 21st 2027". */
+/** Maximum words of a phrase: "every 2 weeks on monday, wednesday and friday starting next monday until january 21st 2027". */
 const PHRASE_MAX_WORDS = 18;
 
-export type QuickAddOptions = KnownNames &
-  Days & {
+export type QuickAddOptions = ExistingNames &
+  ReferenceDays & {
     language: QuickAddLanguage;
-    ignored?: readonly IgnoredPiece[];
-    /** The minute of the day on the user's clock: a time without a date that is over is meant for the next day that fits. */
+    ignored?: readonly IgnoredToken[];
+    /** Minute of the day on the user's clock: a past time without a date means the next matching day. */
     minuteOfDay?: number;
   };
 
-/** What a line says of the task; null and empty where it says nothing. */
+/** Properties of the task in a line; null or empty if absent. */
 export type QuickAddTask = {
   title: string;
   dueDate: LocalDate | null;
   dueTime: string | null;
-  recurring: Repeat['recurring'];
-  recurrence: Repeat['recurrence'];
+  recurring: QuickAddRecurrence['recurring'];
+  recurrence: QuickAddRecurrence['recurrence'];
   estimatedTime: number | null;
   priority: TaskPriority | null;
   category: TaskCategory | null;
@@ -43,36 +51,36 @@ export type QuickAddTask = {
   tags: readonly string[];
 };
 
-/** A line as it is understood: its pieces in their order, and the title that is left without them. */
-export type QuickAdd = { title: string; found: readonly QuickAddPiece[]; task: QuickAddTask };
+/** Parsed line: its tokens in order, and the remaining title. */
+export type QuickAdd = { title: string; tokens: readonly QuickAddToken[]; task: QuickAddTask };
 
 /** Longer words are part of no phrase. */
 const WORD_MAX_CHARS = 30;
 
-/** A word as it stands in the line, and as phrases spell it. */
+/** Word as written in the line, and normalized for phrases. */
 type Word = { from: number; to: number; spelling: string; use: 'free' | 'taken' | 'title' };
 
-/** Reads a line. Any text is one; what is not understood is the title. */
+/** Parses a line. Every text is valid; unrecognized parts form the title. */
 export function parseQuickAdd(text: string, options: QuickAddOptions): QuickAdd {
-  const line = new Line(text, options);
-  if (text.length <= LINE_MAX_CHARS) line.read();
+  const line = new InputParser(text, options);
+  if (text.length <= INPUT_MAX_CHARS) line.read();
   return line.result();
 }
 
-class Line {
+class InputParser {
   readonly #text: string;
   readonly #options: QuickAddOptions;
   readonly #grammar: Grammar;
   readonly #words: Word[];
-  readonly #pieces: QuickAddPiece[] = [];
-  /** The recurrence as it was said: on which day it starts is known when the whole line is read. */
-  #said: SaidRepeat | undefined;
+  readonly #pieces: QuickAddToken[] = [];
+  /** The recurrence before resolution: its start day is known only after the whole line is parsed. */
+  #said: ParsedRepeat | undefined;
 
   constructor(text: string, options: QuickAddOptions) {
     this.#text = text;
     this.#options = options;
     this.#grammar = grammarOf(options.language);
-    this.#words = text.length <= LINE_MAX_CHARS ? wordsIn(text) : [];
+    this.#words = text.length <= INPUT_MAX_CHARS ? splitWords(text) : [];
   }
 
   read(): void {
@@ -85,20 +93,20 @@ class Line {
 
   result(): QuickAdd {
     const found = this.#resolved();
-    const title = singleLine(withoutPieces(this.#text, found));
-    return { title, found, task: { title, ...taskOf(found, this.#options) } };
+    const title = singleLine(removeTokens(this.#text, found));
+    return { title, tokens: found, task: { title, ...taskOf(found, this.#options) } };
   }
 
   #readMarks(): void {
     for (const { from, use } of this.#words) {
       if (use === 'free' && !/[^\s,]/.test(this.#text.charAt(from - 1))) {
-        const mark = readMark(this.#text.slice(from), this.#options, this.#grammar.words);
-        if (mark !== undefined) this.#take(from, from + mark.length, mark.meaning);
+        const token = parsePrefixedToken(this.#text.slice(from), this.#options, this.#grammar.words);
+        if (token !== undefined) this.#take(from, from + token.length, token.meaning);
       }
     }
   }
 
-  /** From the last word on: whatever is a phrase that ends there, longest first. */
+  /** Parses the phrases at the end of the line, longest first. */
   #readEnd(): void {
     for (let last = this.#words.length - 1; last >= 0; ) {
       const word = this.#words[last];
@@ -151,8 +159,8 @@ class Line {
 
   #readDateWithTime(first: number, last: number): boolean {
     for (let middle = last - 1; middle >= first; middle -= 1) {
-      const time = readTime(this.#phrase(middle + 1, last), this.#grammar);
-      const date = time && readDate(this.#phrase(first, middle), this.#grammar, this.#options);
+      const time = parseTime(this.#phrase(middle + 1, last), this.#grammar);
+      const date = time && parseDate(this.#phrase(first, middle), this.#grammar, this.#options);
       if (date && time) {
         this.#takeWords(first, middle, { kind: 'date', ...date });
         this.#takeWords(middle + 1, last, { kind: 'time', time });
@@ -162,7 +170,7 @@ class Line {
     return false;
   }
 
-  /** Whether words stand beside each other, and nothing is known of any. */
+  /** Checks whether consecutive words are adjacent and all free. */
   #isFree(first: number, last: number): boolean {
     return this.#words.slice(first, last + 1).every(({ use }) => use === 'free');
   }
@@ -180,20 +188,20 @@ class Line {
   #readPhrase(first: number, last: number): QuickAddMeaning | undefined {
     const phrase = this.#phrase(first, last);
     const grammar = this.#grammar;
-    const said = readRepeat(phrase, grammar, this.#options);
+    const said = parseRepeat(phrase, grammar, this.#options);
     const repeat = said && resolveRepeat(said, this.#date(), this.#options);
     if (said !== undefined && repeat !== undefined) return { kind: 'repeat', repeat, time: said.time };
-    const date = readDate(phrase, grammar, this.#options);
+    const date = parseDate(phrase, grammar, this.#options);
     if (date !== undefined) return { kind: 'date', ...date };
-    const time = readTime(phrase, grammar);
+    const time = parseTime(phrase, grammar);
     if (time !== undefined) return { kind: 'time', time };
-    const minutes = readDuration(phrase, grammar);
+    const minutes = parseDuration(phrase, grammar);
     if (minutes !== undefined) return { kind: 'duration', minutes };
-    const priority = readRank(phrase);
+    const priority = parseRank(phrase);
     return priority && { kind: 'priority', priority };
   }
 
-  /** The date that was said; a recurrence that stands before it is read anew in the end. */
+  /** Returns the parsed date; a recurrence before it is resolved again at the end. */
   #date(): LocalDate | null {
     return this.#pieces.find((piece) => piece.kind === 'date')?.date ?? null;
   }
@@ -203,7 +211,10 @@ class Line {
     return begin !== undefined && end !== undefined && this.#take(begin.from, end.to, meaning);
   }
 
-  /** Takes a piece, or leaves it in the title where somebody wants it there; false where the line says such a thing already. */
+  /**
+   * Consumes a token, or leaves it in the title if the user rejected it. Returns false if the line already has a token of that
+   * kind.
+   */
   #take(from: number, to: number, meaning: QuickAddMeaning): boolean {
     const text = this.#text.slice(from, to);
     const isIgnored = this.#options.ignored?.some((piece) => piece.kind === meaning.kind && sameText(piece.text, text));
@@ -212,7 +223,7 @@ class Line {
       if (word.from < to && word.to > from) word.use = isIgnored === true ? 'title' : 'taken';
     }
     if (isIgnored === true) return true;
-    if (meaning.kind === 'repeat') this.#said = readRepeat(this.#spelled(from, to), this.#grammar, this.#options);
+    if (meaning.kind === 'repeat') this.#said = parseRepeat(this.#spelled(from, to), this.#grammar, this.#options);
     this.#pieces.push({ from, to, text, ...meaning });
     return true;
   }
@@ -224,7 +235,7 @@ class Line {
     return alike.length < TASK_TAGS_MAX && !isThere;
   }
 
-  /** A comma between the name and the pieces at either end goes with the piece. */
+  /** Consumes a comma between the title and the tokens at either end. */
   #takeCommas(): void {
     const isName = ({ use, spelling }: Word) => use !== 'taken' && spelling !== ',';
     const [first, last] = [this.#words.findIndex(isName), this.#words.findLastIndex(isName)];
@@ -237,8 +248,8 @@ class Line {
     }
   }
 
-  /** The pieces in their order; a recurrence starts on the date that was said, or the first time that is still to come. */
-  #resolved(): QuickAddPiece[] {
+  /** Returns the tokens in order. A recurrence starts on the parsed date, or on the first day whose time is not past. */
+  #resolved(): QuickAddToken[] {
     const ordered = this.#pieces.sort((one, other) => one.from - other.from);
     const date = this.#date();
     const days = { ...this.#options, today: firstDayOf(timeOf(ordered), this.#options) };
@@ -250,19 +261,19 @@ class Line {
   }
 }
 
-/** The words of a line; a comma is one of its own. */
-function wordsIn(text: string): Word[] {
+/** Splits a line into words; a comma is a word of its own. */
+function splitWords(text: string): Word[] {
   return [...text.matchAll(/,|[^\s,]+/gu)].map(({ 0: word, index }) => {
     const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ºª]/g, 'o').toLowerCase();
-    // "every!" is not "every".
+    // "every!" differs from "every".
     const spelling = word.length > WORD_MAX_CHARS ? '' : plain.replace(/[.;:?]+$/, '');
     return { from: index, to: index + word.length, spelling, use: 'free' };
   });
 }
 
-function withoutPieces(text: string, pieces: readonly QuickAddPiece[]): string {
+function removeTokens(text: string, tokens: readonly QuickAddToken[]): string {
   let [rest, at] = ['', 0];
-  for (const { from, to } of pieces) {
+  for (const { from, to } of tokens) {
     rest += `${text.slice(at, from)} `;
     at = to;
   }
@@ -273,26 +284,26 @@ function sameText(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function theOf(pieces: readonly QuickAddPiece[]) {
+function tokenFinder(tokens: readonly QuickAddToken[]) {
   return <Kind extends QuickAddKind>(kind: Kind) =>
-    pieces.find((piece): piece is QuickAddPiece & { kind: Kind } => piece.kind === kind);
+    tokens.find((piece): piece is QuickAddToken & { kind: Kind } => piece.kind === kind);
 }
 
-/** The time on the clock that a line says, wherever it says it. */
-function timeOf(pieces: readonly QuickAddPiece[]): string | null {
-  const the = theOf(pieces);
+/** Returns the time on the clock of a line, from any token. */
+function timeOf(tokens: readonly QuickAddToken[]): string | null {
+  const the = tokenFinder(tokens);
   return the('time')?.time ?? the('date')?.time ?? the('repeat')?.time ?? null;
 }
 
-/** The first day on which a time is still to come. */
+/** Returns the first day on which a time is not past. */
 function firstDayOf(time: string | null, { today, minuteOfDay }: QuickAddOptions): LocalDate {
   return time !== null && isOver(time, minuteOfDay) ? addDays(today, 1) : today;
 }
 
-function taskOf(pieces: readonly QuickAddPiece[], options: QuickAddOptions): Omit<QuickAddTask, 'title'> {
-  const the = theOf(pieces);
+function taskOf(tokens: readonly QuickAddToken[], options: QuickAddOptions): Omit<QuickAddTask, 'title'> {
+  const the = tokenFinder(tokens);
   const [date, repeat, list] = [the('date'), the('repeat'), the('list')];
-  const dueTime = timeOf(pieces);
+  const dueTime = timeOf(tokens);
   const dayOfTime = dueTime === null ? null : firstDayOf(dueTime, options);
   return {
     dueDate: date?.date ?? repeat?.repeat.dueDate ?? dayOfTime,
@@ -303,7 +314,7 @@ function taskOf(pieces: readonly QuickAddPiece[], options: QuickAddOptions): Omi
     priority: the('priority')?.priority ?? null,
     category: the('category')?.category ?? null,
     list: list === undefined ? null : { id: list.listId, name: list.name },
-    tags: pieces.flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : [])),
+    tags: tokens.flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : [])),
   };
 }
 

@@ -13,40 +13,41 @@ import {
 } from '../time/index.ts';
 import type { RecurrenceRule, RuleWeekday } from './recurrence-rule.ts';
 
-/** The last day that can be written. */
+/** Last day that can be written. */
 const LAST_DAY = epochDayOf(9999, 12, 31);
 
 /**
- * The calendar repeats after 400 years, which are so many periods. A rule that met no day in a whole turn, however many
- * periods it leaves out, never meets one; and nobody plans further ahead.
+ * Number of periods in 400 years, after which the calendar repeats. A rule without a day in a full cycle, regardless of its
+ * interval, never has one; and users do not plan further ahead.
  */
-const PERIODS_OF_A_TURN = { DAILY: 146_097, WEEKLY: 20_871, MONTHLY: 4_800, YEARLY: 400 };
+const PERIODS_PER_CYCLE = { DAILY: 146_097, WEEKLY: 20_871, MONTHLY: 4_800, YEARLY: 400 };
 
-/** The periods that a rule counts in (days, weeks, months, years), without those that its interval leaves out. */
+/** Periods of a rule (days, weeks, months, years) without those that its interval skips. */
 type Periods = {
-  /** The number of the first period that may hold days from the given one on; the period of the start is 0. */
+  /** Returns the index of the first period that may contain days from the given one on; the period of the start is 0. */
   indexFrom: (day: EpochDay) => number;
-  /** The first day of a period. */
+  /** Returns the first day of a period. */
   beginningOf: (index: number) => EpochDay;
-  /** The days of a period that the rule names, ascending; also those before the series starts. */
+  /** Lists the days of a period that match the rule, ascending; includes those before the series starts. */
   daysOf: (index: number) => readonly EpochDay[];
 };
 
 /**
- * The days on which a rule falls, ascending, from `from` on. They end with the rule, at the end of the calendar, or after
- * one turn of it, within which any day that comes at all (30 February does not) has come.
+ * Generates the days of a rule, ascending, from `from` on. They end with the rule, at the end of the calendar, or after one cycle
+ * of it. Within a cycle every possible day has occurred; 30 February is impossible.
  *
- * @param startsOn the first day that may be one and from which COUNT counts; what the rule leaves open (weekday, day of the month) is taken from it
+ * @param startsOn the first possible day, from which COUNT counts; provides what the rule leaves open (weekday, day of the
+ *   month)
  */
 function* ruleDays(rule: RecurrenceRule, startsOn: LocalDate, from: EpochDay): Generator<EpochDay, void> {
   const start = toEpochDay(startsOn);
   const last = rule.until === null ? LAST_DAY : toEpochDay(rule.until);
   const periods = periodsOf(rule, startsOn);
-  // Those before `from` have to be counted, so that the last one is known.
+  // Days before `from` have to be counted to find the last one.
   const lookFrom = rule.count === null ? Math.max(start, from) : start;
   const firstIndex = periods.indexFrom(lookFrom);
   let left = rule.count ?? Number.POSITIVE_INFINITY;
-  for (let index = firstIndex; index <= firstIndex + PERIODS_OF_A_TURN[rule.frequency]; index += 1) {
+  for (let index = firstIndex; index <= firstIndex + PERIODS_PER_CYCLE[rule.frequency]; index += 1) {
     if (left <= 0 || periods.beginningOf(index) > last) return;
     const days = periods.daysOf(index).filter((day) => day >= lookFrom && day <= last);
     yield* days.slice(0, left).filter((day) => day >= from);
@@ -145,7 +146,7 @@ function yearlyPeriods(rule: RecurrenceRule, startsOn: LocalDate): Periods {
   };
 }
 
-/** The months in which a yearly rule looks: those it names, otherwise all, and where it names nothing that of its start. */
+/** Returns the months of a yearly rule: those it names, otherwise all, or that of its start if it names no days. */
 function monthsOfYear(rule: RecurrenceRule, firstMonth: number): readonly number[] {
   if (rule.months.length > 0) return [...new Set(rule.months)].sort((one, other) => one - other);
   return daysLeftOpen(rule) ? [firstMonth] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -155,7 +156,7 @@ function daysLeftOpen(rule: RecurrenceRule): boolean {
   return rule.weekdays.length === 0 && rule.monthDays.length === 0;
 }
 
-/** The days of a month that fit the days of the month and the weekdays of a rule, ascending. */
+/** Lists the days of the month that match the rule's days of the month and weekdays, ascending. */
 function daysOfMonth(rule: RecurrenceRule, year: number, month: number): EpochDay[] {
   const first = epochDayOf(year, month, 1);
   const length = daysInMonth(year, month);
@@ -169,7 +170,7 @@ function daysOfMonth(rule: RecurrenceRule, year: number, month: number): EpochDa
     .filter((day) => isWeekday(rule.weekdays, day, { first, last: first + length - 1 }));
 }
 
-/** The days of a year that fit weekdays with ordinals of the year, and days of the month where a rule names them. */
+/** Lists the days of the year that match the rule's ordinal weekdays and, if present, its days of the month. */
 function daysOfYear(rule: RecurrenceRule, year: number): EpochDay[] {
   const first = epochDayOf(year, 1, 1);
   const span = { first, last: first + (isLeapYear(year) ? 366 : 365) - 1 };
@@ -207,16 +208,16 @@ function isWeekday(
   });
 }
 
-/** Those days of a period's set that the positions name; all where there are none. */
+/** Selects the days of a period's set by position; all days without positions. */
 function atPositions({ setPositions }: RecurrenceRule, days: readonly EpochDay[]): readonly EpochDay[] {
   if (setPositions.length === 0) return days;
   return days.filter((_, index) => setPositions.includes(index + 1) || setPositions.includes(index - days.length));
 }
 
 /**
- * The days on which a rule falls between two days, both included, ascending.
+ * Lists the days of a rule between two days, both included, ascending.
  *
- * @param startsOn the first day that may be one
+ * @param startsOn the first possible day
  */
 export function ruleDaysBetween(
   rule: RecurrenceRule,
@@ -233,7 +234,7 @@ export function ruleDaysBetween(
   return days;
 }
 
-/** The first day after a day on which a rule falls, or null where there is none any more. */
+/** Returns the first day of a rule after a day; null if there is none. */
 export function ruleDayAfter(rule: RecurrenceRule, startsOn: LocalDate, day: LocalDate): LocalDate | null {
   const next = ruleDays(rule, startsOn, toEpochDay(day) + 1).next();
   return next.done === true ? null : fromEpochDay(next.value);

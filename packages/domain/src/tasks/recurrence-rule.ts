@@ -1,33 +1,36 @@
 import { isLocalDate, type LocalDate, type Weekday } from '../time/index.ts';
 import { RECURRENCE_RULE_MAX_CHARS } from './recurrence.ts';
 
-/** Largest INTERVAL and COUNT; chosen by us as a guard: so many days are more than two years, so many years the calendar's end. */
+/**
+ * Maximum INTERVAL and COUNT; chosen by us as a guard. 999 days are more than two years, 999 years lead to the end of the
+ * calendar.
+ */
 export const RECURRENCE_INTERVAL_MAX = 999;
 export const RECURRENCE_COUNT_MAX = 999;
 
 export const RECURRENCE_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type RecurrenceFrequency = (typeof RECURRENCE_FREQUENCIES)[number];
 
-/** A weekday, in months and years also the nth of it: 2 is the second, -1 the last. */
+/** Weekday; in months and years optionally the nth one: 2 is the second, -1 the last. */
 export type RuleWeekday = { weekday: Weekday; nth: number | null };
 
-/** The parts of RFC 5545, section 3.3.10, that tasks know; empty lists say nothing. */
+/** Supported parts of RFC 5545, section 3.3.10; an empty list means the part is absent. */
 export type RecurrenceRule = {
   frequency: RecurrenceFrequency;
-  /** Every so many days, weeks, months or years; 1 to {@link RECURRENCE_INTERVAL_MAX}. */
+  /** Interval in days, weeks, months or years; 1 to {@link RECURRENCE_INTERVAL_MAX}. */
   interval: number;
   weekdays: readonly RuleWeekday[];
-  /** 1 to 31, or -1 to -31 counted from the end of the month. */
+  /** Days of the month, 1 to 31, or -1 to -31 counted from the end of the month. */
   monthDays: readonly number[];
-  /** 1 to 12. */
+  /** Months, 1 to 12. */
   months: readonly number[];
-  /** Which days of each period's set: 1 is its first, -1 its last. */
+  /** Positions in each period's set of days: 1 is its first, -1 its last. */
   setPositions: readonly number[];
-  /** How many occurrences there are at most. */
+  /** Maximum number of occurrences. */
   count: number | null;
-  /** The last day that may be one. */
+  /** Last possible day. */
   until: LocalDate | null;
-  /** The day on which weeks begin, which matters for every so many weeks. */
+  /** First day of the week, which matters for intervals of weeks. */
   weekStart: Weekday;
 };
 
@@ -44,7 +47,7 @@ const RULE_PARTS = [
 ] as const;
 type RulePart = (typeof RULE_PARTS)[number];
 
-/** What is wrong with a text that should be a rule; `part` names where, if it is in one part. */
+/** Problem in a text that should be a rule; `part` names the part, if it is in one. */
 export type RuleProblem =
   | { problem: 'too_long' | 'not_a_rule' | 'frequency_missing' | 'count_and_until' | 'positions_of_nothing' }
   | { problem: 'unknown_part'; part: string }
@@ -57,27 +60,27 @@ export type ParsedRule =
 const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /**
- * Reads a rule in the notation of RFC 5545, without `RRULE:` and DTSTART: `FREQ=MONTHLY;BYDAY=-1FR`.
- * Only the parts of {@link RecurrenceRule} are understood; what else stands in a rule is a problem, never ignored.
+ * Parses a rule in the notation of RFC 5545, without `RRULE:` and DTSTART: `FREQ=MONTHLY;BYDAY=-1FR`. Only the parts of {@link
+ * RecurrenceRule} are supported; any other part is a problem, never ignored.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10
  */
 export function parseRule(text: string): ParsedRule {
   if (text.length > RECURRENCE_RULE_MAX_CHARS) return { problems: [{ problem: 'too_long' }] };
   const problems: RuleProblem[] = [];
-  const values = valuesOf(text, problems);
-  const rule = readRule(values, problems);
+  const values = splitParts(text, problems);
+  const rule = parseParts(values, problems);
   if (problems.length > 0) return { problems };
-  problems.push(...contradictionsOf(rule));
+  problems.push(...findContradictions(rule));
   return problems.length > 0 ? { problems } : { rule };
 }
 
-/** Whether a text is a rule that tasks understand. */
+/** Checks whether a text is a rule that tasks support. */
 export function isRule(text: string): boolean {
   return parseRule(text).rule !== undefined;
 }
 
-/** Writes a rule in its one form: parts in a fixed order, what is by default left out. */
+/** Formats a rule in canonical form: parts in a fixed order, defaults omitted. */
 export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>): string {
   const { interval = 1, weekdays = [], monthDays = [], months = [], setPositions = [] } = rule;
   const { count = null, until = null, weekStart = 1 } = rule;
@@ -86,7 +89,7 @@ export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 
     interval !== 1 && ['INTERVAL', String(interval)],
     months.length > 0 && ['BYMONTH', months.join(',')],
     monthDays.length > 0 && ['BYMONTHDAY', monthDays.join(',')],
-    weekdays.length > 0 && ['BYDAY', weekdays.map(writeWeekday).join(',')],
+    weekdays.length > 0 && ['BYDAY', weekdays.map(formatWeekday).join(',')],
     setPositions.length > 0 && ['BYSETPOS', setPositions.join(',')],
     count !== null && ['COUNT', String(count)],
     until !== null && ['UNTIL', until.replaceAll('-', '')],
@@ -98,11 +101,11 @@ export function formatRule(rule: Partial<RecurrenceRule> & Pick<RecurrenceRule, 
     .join(';');
 }
 
-function writeWeekday({ weekday, nth }: RuleWeekday): string {
+function formatWeekday({ weekday, nth }: RuleWeekday): string {
   return `${nth ?? ''}${WEEKDAY_CODES[weekday]}`;
 }
 
-function valuesOf(text: string, problems: RuleProblem[]): Map<RulePart, string> {
+function splitParts(text: string, problems: RuleProblem[]): Map<RulePart, string> {
   const values = new Map<RulePart, string>();
   for (const written of text.toUpperCase().split(';')) {
     const [name = '', value, ...more] = written.split('=');
@@ -115,7 +118,7 @@ function valuesOf(text: string, problems: RuleProblem[]): Map<RulePart, string> 
   return values;
 }
 
-function readRule(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]): RecurrenceRule {
+function parseParts(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]): RecurrenceRule {
   function read<Value>(part: RulePart, parse: (text: string) => Value | undefined, otherwise: Value): Value {
     const text = values.get(part);
     if (text === undefined) return otherwise;
@@ -126,22 +129,22 @@ function readRule(values: ReadonlyMap<RulePart, string>, problems: RuleProblem[]
   if (!values.has('FREQ')) problems.push({ problem: 'frequency_missing' });
   return {
     frequency: read('FREQ', (text) => RECURRENCE_FREQUENCIES.find((known) => known === text), 'DAILY'),
-    interval: read('INTERVAL', (text) => wholeNumber(text, RECURRENCE_INTERVAL_MAX), 1),
-    weekdays: read('BYDAY', listOf(readWeekday), []),
-    monthDays: read('BYMONTHDAY', listOf(fromEitherEnd(31)), []),
+    interval: read('INTERVAL', (text) => parseWholeNumber(text, RECURRENCE_INTERVAL_MAX), 1),
+    weekdays: read('BYDAY', listOf(parseWeekday), []),
+    monthDays: read('BYMONTHDAY', listOf(parseSignedPosition(31)), []),
     months: read(
       'BYMONTH',
-      listOf((text) => wholeNumber(text, 12)),
+      listOf((text) => parseWholeNumber(text, 12)),
       [],
     ),
-    setPositions: read('BYSETPOS', listOf(fromEitherEnd(366)), []),
-    count: read<number | null>('COUNT', (text) => wholeNumber(text, RECURRENCE_COUNT_MAX), null),
-    until: read<LocalDate | null>('UNTIL', readDay, null),
-    weekStart: read<Weekday>('WKST', readWeekdayCode, 1),
+    setPositions: read('BYSETPOS', listOf(parseSignedPosition(366)), []),
+    count: read<number | null>('COUNT', (text) => parseWholeNumber(text, RECURRENCE_COUNT_MAX), null),
+    until: read<LocalDate | null>('UNTIL', parseDay, null),
+    weekStart: read<Weekday>('WKST', parseWeekdayCode, 1),
   };
 }
 
-function contradictionsOf(rule: RecurrenceRule): RuleProblem[] {
+function findContradictions(rule: RecurrenceRule): RuleProblem[] {
   const { frequency, weekdays, monthDays, months, setPositions } = rule;
   const problems: RuleProblem[] = [];
   if (rule.count !== null && rule.until !== null) problems.push({ problem: 'count_and_until' });
@@ -165,32 +168,32 @@ function listOf<Item>(parse: (text: string) => Item | undefined): (text: string)
   };
 }
 
-function wholeNumber(text: string, max: number): number | undefined {
+function parseWholeNumber(text: string, max: number): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= max ? number : undefined;
 }
 
-/** A place counted from the beginning, or with a minus sign from the end. */
-function fromEitherEnd(max: number): (text: string) => number | undefined {
+/** Parses a position counted from the start or, with a minus sign, from the end. */
+function parseSignedPosition(max: number): (text: string) => number | undefined {
   return (text) => {
-    const number = wholeNumber(text.replace(/^[+-]/, ''), max);
+    const number = parseWholeNumber(text.replace(/^[+-]/, ''), max);
     return number !== undefined && text.startsWith('-') ? -number : number;
   };
 }
 
-function readWeekday(text: string): RuleWeekday | undefined {
+function parseWeekday(text: string): RuleWeekday | undefined {
   const [, nth = '', code = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(text) ?? [];
-  const weekday = readWeekdayCode(code);
-  const place = nth === '' ? null : fromEitherEnd(53)(nth);
+  const weekday = parseWeekdayCode(code);
+  const place = nth === '' ? null : parseSignedPosition(53)(nth);
   return weekday === undefined || place === undefined ? undefined : { weekday, nth: place };
 }
 
-function readWeekdayCode(text: string): Weekday | undefined {
+function parseWeekdayCode(text: string): Weekday | undefined {
   const index = (WEEKDAY_CODES as readonly string[]).indexOf(text);
   return index === -1 ? undefined : (index as Weekday); // seven codes, Sunday first
 }
 
-function readDay(text: string): LocalDate | undefined {
+function parseDay(text: string): LocalDate | undefined {
   const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return isLocalDate(day) ? day : undefined;
 }

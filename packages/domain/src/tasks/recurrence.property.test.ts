@@ -31,7 +31,7 @@ const NUM_RUNS = 100;
 const date = (min: string, max: string) =>
   fc.integer({ min: toEpochDay(localDate(min)), max: toEpochDay(localDate(max)) }).map(fromEpochDay);
 
-/** Around a leap day and the turn of a century that has none. */
+/** Around a leap day and the turn of a century without one. */
 const startsOn = fc.oneof(
   date('2027-11-01', '2028-04-01'),
   date('2099-12-01', '2100-04-01'),
@@ -66,7 +66,7 @@ const anyRule: fc.Arbitrary<RecurrenceRule> = fc
   .map(({ end, ...rule }) => ({ ...rule, ...end }))
   .filter((rule) => isRule(formatRule(rule)));
 
-/** The definition, day by day: which period a day is in, whether it is named, and which of its period's days it is. */
+/** Definition of the rule, day by day: the period of a day, whether the rule names it, and its position in the period's set. */
 function isDayOf(rule: RecurrenceRule, start: LocalDate, day: LocalDate): boolean {
   if (periodOf(rule, start, day) % rule.interval !== 0 || !isNamed(rule, start, day)) return false;
   if (rule.setPositions.length === 0) return true;
@@ -119,7 +119,7 @@ function isNth(rule: RecurrenceRule, { weekday: named, nth }: RuleWeekday, day: 
   const { year, month } = dateParts(day);
   const isOfYear = rule.frequency === 'YEARLY' && rule.months.length === 0;
   const inSpan = (other: LocalDate) => dateParts(other).year === year && (isOfYear || dateParts(other).month === month);
-  // The nth one: so many of the same weekday are before it (behind it), and one more would be outside.
+  // The nth weekday: n - 1 of the same weekday come before it (after it), and one more would be outside.
   const step = nth > 0 ? -7 : 7;
   const places = Math.abs(nth);
   return inSpan(addDays(day, step * (places - 1))) && !inSpan(addDays(day, step * places));
@@ -133,7 +133,7 @@ function byDefinition(rule: RecurrenceRule, start: LocalDate, days: number): Loc
 }
 
 describe('the days of any rule', () => {
-  test('are those of its definition, looked at day by day', () => {
+  test('equal those of its definition, evaluated day by day', () => {
     fc.assert(
       fc.property(anyRule, startsOn, (rule, start) => {
         const days = 500;
@@ -145,7 +145,7 @@ describe('the days of any rule', () => {
     );
   });
 
-  test('are those of another implementation', () => {
+  test('equal those of another implementation', () => {
     fc.assert(
       fc.property(anyRule, startsOn, (rule, start) => {
         const to = addDays(start, 1200);
@@ -156,13 +156,13 @@ describe('the days of any rule', () => {
     );
   });
 
-  test('count the positions of a week from its first day, also where the rule begins within it', () => {
+  test('count the positions of a week from its first day, even if the rule begins within it', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=MO,SU;BYSETPOS=1;WKST=MO';
     const [thursday, to] = [localDate('2026-01-01'), localDate('2026-01-20')];
     expect(occurrencesBetween(rule, thursday, thursday, to)).toEqual(['2026-01-05', '2026-01-12', '2026-01-19']);
   });
 
-  test('are the same from wherever they are looked at', () => {
+  test('are independent of the day from which they are queried', () => {
     fc.assert(
       fc.property(anyRule, startsOn, fc.nat(1500), (rule, start, after) => {
         const text = formatRule(rule);
@@ -176,8 +176,9 @@ describe('the days of any rule', () => {
 });
 
 /**
- * It takes the first day of a set for any that lies before it, counts a day that two positions name twice, takes no weekdays
- * beside ones with ordinals, and counts the positions of the first week from the start on, not from the week's first day.
+ * Excludes known differences of `rrule`. It takes the first day of a set for any that lies before it, and counts a day that two
+ * positions name twice. It ignores weekdays beside ones with ordinals. It counts the positions of the first week from the start,
+ * not from the week's first day.
  */
 function isKnownToRrule({ setPositions, weekdays, frequency, weekStart }: RecurrenceRule, start: LocalDate): boolean {
   if (frequency === 'WEEKLY' && setPositions.length > 0 && weekOf(start, weekStart) !== start) return false;
@@ -186,13 +187,13 @@ function isKnownToRrule({ setPositions, weekdays, frequency, weekStart }: Recurr
   return place >= -1 && more.length === 0 && (ordinals === 0 || ordinals === weekdays.length);
 }
 
-/** Whether the rule, without its end, has days soon after that one: without any, the other one looks up to the year 9999. */
+/** Checks whether the rule, without its end, has days soon after a day: without any, `rrule` searches up to the year 9999. */
 function goesOn(rule: RecurrenceRule, start: LocalDate, to: LocalDate): boolean {
   const endless = formatRule({ ...rule, count: null, until: null });
   return occurrencesBetween(endless, start, to, addDays(to, 3000)).length > 1;
 }
 
-/** The `rrule` package, whose days are midnights of UTC. */
+/** Lists the days by the `rrule` package, whose days are midnights of UTC. */
 function byRrule(rule: RecurrenceRule, start: LocalDate, to: LocalDate): string[] {
   const { count, until, ...options } = rrule.RRule.parseString(formatRule(rule));
   const midnight = (day: LocalDate) => new Date(`${day}T00:00:00Z`);
@@ -222,7 +223,7 @@ describe('the next occurrence of any rule', () => {
     );
   });
 
-  test('from completion lies after it, and depends on nothing else', () => {
+  test('anchored to completion lies after it, and depends on nothing else', () => {
     fc.assert(
       fc.property(anyRule, startsOn, days, (rule, start, at) => {
         const recurrence = { rule: formatRule(rule), anchor: 'completion', pileUp: 'skip', startsOn: start } as const;
@@ -237,7 +238,7 @@ describe('the next occurrence of any rule', () => {
 });
 
 describe('the notation', () => {
-  test('written and read again is the same rule', () => {
+  test('round-trips', () => {
     fc.assert(
       fc.property(anyRule, (rule) => {
         expect(parseRule(formatRule(rule)).rule).toEqual(rule);
@@ -246,7 +247,7 @@ describe('the notation', () => {
     );
   });
 
-  test('of any text is either a rule or has problems, and never throws', () => {
+  test('of any text is a rule or has problems, and never throws', () => {
     const parts = fc.constantFrom(
       'FREQ=DAILY',
       'FREQ',

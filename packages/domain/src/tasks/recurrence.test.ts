@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '../time/index.ts';
 import { nextOccurrence, occurrencesBetween } from './next-occurrence.ts';
 import {
-  faceOf,
   isSimpleRule,
+  presetOf,
   type RecurringTask,
   recurrenceOf,
   recurrenceOfSuccessor,
@@ -12,7 +12,7 @@ import {
 
 const END = localDate('2040-12-31');
 
-/** The first days of a rule. */
+/** Returns the first days of a rule. */
 function days(rule: string, startsOn: string, howMany: number, to = END) {
   return occurrencesBetween(rule, localDate(startsOn), localDate(startsOn), to).slice(0, howMany);
 }
@@ -20,7 +20,7 @@ function days(rule: string, startsOn: string, howMany: number, to = END) {
 describe('the days of a rule', () => {
   test.each<[string, string, string[]]>([
     ['FREQ=DAILY;INTERVAL=14', '2026-11-22', ['2026-11-22', '2026-12-06', '2026-12-20']],
-    // Months without the day are left out (RFC 5545), and the last day is another rule.
+    // Months without the day are skipped (RFC 5545); the last day of the month is another rule.
     ['FREQ=MONTHLY', '2026-01-31', ['2026-01-31', '2026-03-31', '2026-05-31', '2026-07-31']],
     ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-01-31', ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
     [
@@ -36,7 +36,7 @@ describe('the days of a rule', () => {
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=15', '2026-11-01', ['2026-11-20', '2026-12-21', '2027-01-21']],
     ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2026-10-01', ['2026-10-30', '2026-11-30', '2026-12-31']],
     ['FREQ=WEEKLY;BYDAY=MO,FR', '2026-11-22', ['2026-11-23', '2026-11-27', '2026-11-30']],
-    // The example of RFC 5545 in which the first day of the week makes a difference.
+    // The example of RFC 5545 in which the first day of the week matters.
     [
       'FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO',
       '1997-08-05',
@@ -63,19 +63,19 @@ describe('the days of a rule', () => {
     expect(found).toEqual(expected);
   });
 
-  test('COUNT counts from the start, whatever is looked at', () => {
+  test('COUNT counts from the start, regardless of the queried range', () => {
     expect(days('FREQ=WEEKLY;COUNT=3', '2026-11-22', 9)).toEqual(['2026-11-22', '2026-11-29', '2026-12-06']);
     const from = localDate('2026-12-01');
     expect(occurrencesBetween('FREQ=WEEKLY;COUNT=3', localDate('2026-11-22'), from, END)).toEqual(['2026-12-06']);
   });
 
-  test('UNTIL may be the last one itself', () => {
+  test('UNTIL is inclusive', () => {
     expect(days('FREQ=DAILY;UNTIL=20261123', '2026-11-22', 9)).toEqual(['2026-11-22', '2026-11-23']);
     expect(days('FREQ=DAILY;INTERVAL=2;UNTIL=20261123', '2026-11-22', 9)).toEqual(['2026-11-22']);
     expect(days('FREQ=DAILY;UNTIL=20261121', '2026-11-22', 9)).toEqual([]);
   });
 
-  test('what is not a rule or a day has no days', () => {
+  test('an invalid rule or day has no days', () => {
     expect(days('FREQ=HOURLY', '2026-11-22', 9)).toEqual([]);
     expect(occurrencesBetween('FREQ=DAILY', 'x' as never, END, END)).toEqual([]);
   });
@@ -109,22 +109,22 @@ describe('the next occurrence', () => {
     ['skip', '2026-11-06', '2026-11-20', '2026-11-27'],
     ['roll', '2026-11-06', '2026-11-20', '2026-11-20'],
     ['queue', '2026-11-06', '2026-11-20', '2026-11-13'],
-    // Completed in time, or before: the next one is never the same day again.
+    // Completed in time, or early: the next one is never the same day again.
     ['skip', '2026-11-20', '2026-11-20', '2026-11-27'],
     ['roll', '2026-11-20', '2026-11-20', '2026-11-27'],
     ['queue', '2026-11-20', '2026-11-20', '2026-11-27'],
     ['skip', '2026-11-20', '2026-11-16', '2026-11-27'],
     ['roll', '2026-11-20', '2026-11-16', '2026-11-27'],
     ['queue', '2026-11-20', '2026-11-16', '2026-11-27'],
-  ] as const)('%s: due on %s, completed on %s, comes back on %s', (pileUp, dueDate, today, expected) => {
+  ] as const)('%s: due on %s, completed on %s, recurs on %s', (pileUp, dueDate, today, expected) => {
     expect(next({ ...weekly, pileUp }, dueDate, today)).toBe(expected);
   });
 
-  test('an occurrence that was put off comes back on the days of its rule', () => {
+  test('a postponed occurrence recurs on the days of its rule', () => {
     expect(next(weekly, '2026-11-22', '2026-11-22')).toBe('2026-11-27');
   });
 
-  test('counted from its completion', () => {
+  test('anchored to completion', () => {
     const completion = { anchor: 'completion' } as const;
     expect(next({ ...completion, rule: 'FREQ=DAILY;INTERVAL=3' }, '2026-11-01', '2026-11-22')).toBe('2026-11-25');
     expect(next({ ...completion, rule: 'FREQ=WEEKLY;BYDAY=MO' }, '2026-11-01', '2026-11-23')).toBe('2026-11-30');
@@ -142,7 +142,7 @@ describe('the next occurrence', () => {
     expect(next({ rule: 'FREQ=DAILY;COUNT=1', anchor: 'completion' }, '2026-11-03', '2026-11-03')).toBeNull();
   });
 
-  test('a task without a due date comes back after today', () => {
+  test('a task without a due date recurs after today', () => {
     expect(next(weekly, null, '2026-11-20')).toBe('2026-11-27');
     expect(next(weekly, null, '2026-10-02')).toBe('2026-11-06');
   });
@@ -160,17 +160,17 @@ describe('the next occurrence', () => {
     'FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO;BYSETPOS=60',
     'FREQ=DAILY;BYMONTHDAY=1,2,3;BYSETPOS=2',
     'nonsense',
-  ])('%s ends, and with nothing', (rule) => {
+  ])('%s ends without an occurrence', (rule) => {
     expect(next({ rule }, '2026-11-01', '2026-11-22')).toBeNull();
     expect(next({ rule }, '9999-12-30', '9999-12-31')).toBeNull();
   });
 });
 
-describe('how a task comes back', () => {
+describe('the recurrence of a task', () => {
   const task: RecurringTask = { recurring: 'None', recurrence: null, dueDate: localDate('2026-11-22') };
   const friday: TaskRecurrence = { ...RULE, rule: 'FREQ=WEEKLY;BYDAY=FR' };
 
-  test('[TASK-16] not at all, or by its simple face from its due date', () => {
+  test('[TASK-16] is null, or follows its preset from its due date', () => {
     expect(recurrenceOf(task)).toBeNull();
     const from = (recurring: RecurringTask['recurring']) => recurrenceOf({ ...task, recurring });
     expect(from('Daily')).toEqual({ rule: 'FREQ=DAILY', anchor: 'due', pileUp: 'skip', startsOn: task.dueDate });
@@ -182,13 +182,13 @@ describe('how a task comes back', () => {
     });
   });
 
-  test('by its rule while that fits the face, which wins where two edits do not fit together', () => {
+  test('follows its rule if that fits the preset, which wins if two edits conflict', () => {
     expect(recurrenceOf({ ...task, recurring: 'Weekly', recurrence: friday })).toEqual(friday);
     expect(recurrenceOf({ ...task, recurring: 'Daily', recurrence: friday })).toMatchObject({ rule: 'FREQ=DAILY' });
     expect(recurrenceOf({ ...task, recurring: 'None', recurrence: friday })).toBeNull();
   });
 
-  test('a rule that says no more than a simple face', () => {
+  test('is simple if its rule equals a preset', () => {
     const isSimple = (changes: Partial<TaskRecurrence>) => isSimpleRule({ ...RULE, ...changes });
     expect(['FREQ=DAILY', 'FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1'].map((rule) => isSimple({ rule }))).toEqual([
       true,
@@ -200,8 +200,8 @@ describe('how a task comes back', () => {
     expect(isSimple({ anchor: 'completion' }) || isSimple({ pileUp: 'queue' })).toBe(false);
   });
 
-  test('the face of a rule', () => {
-    expect(['FREQ=DAILY;INTERVAL=14', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY', 'no'].map(faceOf)).toEqual([
+  test('the preset of a rule', () => {
+    expect(['FREQ=DAILY;INTERVAL=14', 'FREQ=WEEKLY', 'FREQ=MONTHLY', 'FREQ=YEARLY', 'no'].map(presetOf)).toEqual([
       'Daily',
       'Weekly',
       'Monthly',
@@ -210,7 +210,7 @@ describe('how a task comes back', () => {
     ]);
   });
 
-  test('[TASK-17] completing a Daily, Weekly or Monthly task moves its due date on', () => {
+  test('[TASK-17] completing a Daily, Weekly or Monthly task advances its due date', () => {
     const dueAfter = (recurring: RecurringTask['recurring'], dueDate: string) => {
       const due = localDate(dueDate);
       const recurrence = recurrenceOf({ ...task, recurring, dueDate: due });
@@ -223,7 +223,7 @@ describe('how a task comes back', () => {
     expect(dueAfter('None', '2026-12-31')).toBeNull();
   });
 
-  test('a monthly task of the 31st comes back on the last day of short months, and then on the 31st again', () => {
+  test('a monthly task of the 31st recurs on the last day of short months, and then on the 31st again', () => {
     let current: RecurringTask = { recurring: 'Monthly', recurrence: null, dueDate: localDate('2027-12-31') };
     const dues: unknown[] = [];
     for (let month = 0; month < 5; month += 1) {
@@ -236,14 +236,14 @@ describe('how a task comes back', () => {
     expect(dues).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30', '2028-05-31']);
   });
 
-  test('the successor keeps the rule, and needs none where its face says it all', () => {
+  test('the successor keeps the rule, and needs none if its preset is sufficient', () => {
     expect(recurrenceOfSuccessor(task)).toBeNull();
     expect(recurrenceOfSuccessor({ ...task, recurring: 'Weekly' })).toBeNull();
     expect(recurrenceOfSuccessor({ ...task, recurring: 'Weekly', recurrence: friday })).toEqual(friday);
     expect(recurrenceOfSuccessor({ ...task, recurring: 'Daily', recurrence: friday })).toBeNull();
   });
 
-  test('from completion, what is left of COUNT goes down with each successor', () => {
+  test('anchored to completion, COUNT decreases with each successor', () => {
     const recurrence: TaskRecurrence = { ...RULE, rule: 'FREQ=DAILY;COUNT=2', anchor: 'completion' };
     const first: RecurringTask = { ...task, recurring: 'Daily', recurrence };
     const second = recurrenceOfSuccessor(first);

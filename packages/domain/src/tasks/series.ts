@@ -4,8 +4,8 @@ import { nextOccurrence } from './next-occurrence.ts';
 import { type RecurringTask, recurrenceOf } from './recurrence.ts';
 
 /**
- * How the series of a task goes on once the task is completed: what `task.complete` names as `next`; null for the end of the
- * series and for a task that does not come back.
+ * Returns the next task of a series after a completion, which `task.complete` names as `next`. Null at the end of the series and
+ * for a task that does not recur.
  *
  * @param day the user's day on which it is completed
  */

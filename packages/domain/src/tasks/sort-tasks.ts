@@ -3,17 +3,17 @@ import { type SortDirection, TASK_PRIORITIES, type TaskFacts, type TaskSortKey }
 type Sorted = Pick<TaskFacts, 'id' | 'createdAt' | 'title' | 'priority' | 'dueDate' | 'dueTime'>;
 type Compare = (a: Sorted, b: Sorted) => number;
 
-/** Later than any day and any time of day. */
+/** Sorts after any day and any time of day. */
 const LAST = '~';
 
-/** How much a priority weighs: Urgent 4, High 3, Medium 2, Low 1 (TASK-29). */
+/** Returns the weight of a priority: Urgent 4, High 3, Medium 2, Low 1 (TASK-29). */
 export function priorityWeight({ priority }: Pick<TaskFacts, 'priority'>): number {
   return TASK_PRIORITIES.indexOf(priority) + 1;
 }
 
 /**
- * Tasks in the order of a key (TASK-29). Of those that are equal in it, what is due sooner comes first, then what weighs
- * more, then what is older. Tasks without a due date come last in either direction.
+ * Sorts tasks by a key (TASK-29). Ties are sorted by due date, then by higher weight, then by age, oldest first. Tasks without a
+ * due date come last in either direction.
  *
  * @param language of titles, as a BCP 47 tag
  */
@@ -28,7 +28,7 @@ export function sortTasks<Task extends Sorted>(
   return [...tasks].sort((a, b) => byKey(a, b) || compareByDue(a, b));
 }
 
-/** By due date and time, then by weight, then by age: no two tasks are equal. */
+/** Compares by due date and time, then by weight, then by age: no two tasks are equal. */
 export function compareByDue(a: Sorted, b: Sorted): number {
   return (
     compare(a.dueDate ?? LAST, b.dueDate ?? LAST) ||

@@ -1,6 +1,6 @@
 import { naturalId } from '../kernel/natural-id.ts';
 
-/** The id of the task that comes after one: whoever completes it, and how often, there is one. */
+/** Returns the id of the next task: one per task, regardless of device and number of completions. */
 export function successorId(taskId: string): string {
   return naturalId('task_next', taskId);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CONTEXT, rowsOf, run } from '../sync/rows.fixture.ts';
 import { TASKS } from './task.ts';
+import { acceptTaskChild, rowsOfTaskChild } from './task-child.ts';
 import { newTask } from './task-fields.ts';
-import { placeTaskPart, rowsOfTaskPart } from './task-part.ts';
 import { TASK_ID, TODAY } from './tasks.fixture.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -23,30 +23,30 @@ describe('a new task', () => {
     expect(newTask({ ...base, ...given }, undefined, CONTEXT.now)).toMatchObject(expected);
   });
 
-  test('that is made again has the moment that it had', () => {
+  test('that is created again keeps its time', () => {
     const args = { ...base, status: 'Done' };
     const stored = newTask(args, undefined, AT);
     expect(newTask(args, stored, CONTEXT.now)).toEqual(stored);
   });
 });
 
-describe('what belongs to a task', () => {
+describe('a part of a task', () => {
   const part = { id: 'part', taskId: TASK_ID };
   const place = (rows: Parameters<typeof run>[0]) => {
     let placed: unknown;
     run(
       rows,
       (view) => {
-        placed = placeTaskPart(view, part);
+        placed = acceptTaskChild(view, part);
         return { outcome: 'applied', writes: [], events: [] };
       },
       part,
-      { needs: rowsOfTaskPart(part) },
+      { needs: rowsOfTaskChild(part) },
     );
     return placed;
   };
 
-  test('is taken where the task is there, deleted or not', () => {
+  test('is accepted if the task exists, deleted or not', () => {
     expect(place(rowsOf(TASKS, { id: TASK_ID }))).toBe(part);
     expect(place(rowsOf(TASKS, { id: TASK_ID, deletedAt: AT }))).toBe(part);
     expect(place(new Map())).toMatchObject({ outcome: 'refused', code: 'not_found' });

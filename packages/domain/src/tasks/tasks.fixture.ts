@@ -23,7 +23,7 @@ export const TODAY = localDate('2026-11-21');
 
 type Fields = TaskFacts & { seriesId: string | null; reminders: readonly TaskReminder[]; actualTime: number };
 
-/** A task as rows hold it; name what matters to the test. */
+/** Builds the fields of a task's row; override what matters to the test. */
 export function taskRow(overrides: Partial<Fields> = {}): Fields {
   return {
     ...{ id: TASK_ID, createdAt: CONTEXT.now, title: 'Water the plants', description: '', priority: 'Medium' },
@@ -42,7 +42,7 @@ export function taskRow(overrides: Partial<Fields> = {}): Fields {
   };
 }
 
-/** The rows of a task and its subtasks, given by their titles and whether they are completed. */
+/** Builds the rows of a task and its subtasks, given by their titles and whether they are completed. */
 export function rowsOfTask(overrides: Partial<Fields> = {}, subtasks: Record<string, boolean> = {}): Rows {
   const task = taskRow(overrides);
   const rows = Object.entries(subtasks).map(([title, completed], index) => ({
@@ -51,7 +51,7 @@ export function rowsOfTask(overrides: Partial<Fields> = {}, subtasks: Record<str
   return new Map([...rowsOf(TASKS, { ...task }), ...rowsOf(SUBTASKS, ...rows)]);
 }
 
-/** The server's context: it knows the calendar. */
+/** Context of the server, which has the calendar. */
 export const ON_SERVER: MutationContext = {
   ...CONTEXT,
   series: { next: (task, day) => nextOfSeries(task as RecurringTask, localDate(day)), isRule },
@@ -71,7 +71,7 @@ type Further = {
   at?: string;
 };
 
-/** What these mutations are shown: the same on a device and on the server. */
+/** Rows that these mutations see, equal on a device and on the server. */
 const seenOf = (id: string) => ({ needs: rowsOfCompletion({ id }), needsChildren: childrenOfCompletion({ id }) });
 
 export function complete(rows: Rows, further: Further = {}) {
@@ -96,7 +96,7 @@ export function restart(rows: Rows, { at = CONTEXT.now, id = TASK_ID }: Further 
 
 const SHAPE = { name: 'task', collection: TASKS, fieldNames: Object.keys(taskRow()) };
 
-/** A patch as the mutation of that name applies it. */
+/** Applies a patch like the mutation of that name. */
 export function patch(
   rows: Rows,
   changes: Record<string, unknown>,

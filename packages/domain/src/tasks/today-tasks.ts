@@ -5,7 +5,7 @@ import { overdueAt } from './due.ts';
 import { compareByDue } from './sort-tasks.ts';
 import type { TaskFacts } from './task.ts';
 
-/** The moment at which Today is looked at; `today` is the calendar day, whatever hour the user's days of habits begin at. */
+/** Time at which Today is evaluated; `today` is the calendar day, independent of the hour at which days of habits begin. */
 export type TasksNow = { today: LocalDate; now: EpochMs; zone: string };
 
 type Listed = Pick<
@@ -25,17 +25,16 @@ type Listed = Pick<
   | 'archivedAt'
 >;
 
-/** The tasks of a day: each open one in one list, and what was completed on it. */
+/** Tasks of a day: each open one in one list, and those completed on it. */
 export type TodayTasks<Task> = { overdue: Task[]; today: Task[]; planned: Task[]; done: Task[] };
 
 /**
- * What of some tasks belongs to today: what is past due, what is due today, and what somebody means to do today or meant to
- * do before. Left out is what begins later, is snoozed until later, or was put off to a later day. In the order that its
- * user gave it, then as it is due.
+ * Groups the tasks of today: past due, due today, and planned for today or before. Tasks that begin later, are snoozed or were
+ * postponed to a later day are excluded. Sorted manually, then by due date.
  */
 export function todayTasks<Task extends Listed>(tasks: Iterable<Task>, at: TasksNow): TodayTasks<Task> {
   const lists: TodayTasks<Task> = { overdue: [], today: [], planned: [], done: [] };
-  const placeOf = placesAt(at);
+  const placeOf = groupingAt(at);
   for (const task of tasks) {
     const place = placeOf(task);
     if (place !== undefined) lists[place].push(task);
@@ -46,14 +45,14 @@ export function todayTasks<Task extends Listed>(tasks: Iterable<Task>, at: Tasks
   return lists;
 }
 
-/** In which list a task stands, if in any. */
-function placesAt(at: TasksNow): (task: Listed) => keyof TodayTasks<Listed> | undefined {
+/** Returns the list of a task, if any. */
+function groupingAt(at: TasksNow): (task: Listed) => keyof TodayTasks<Listed> | undefined {
   const { today, now, zone } = at;
   const isOverdue = overdueAt(now, zone);
   const day = localDayInterval(today, zone);
   const isOfToday = (ms = Number.NaN) => ms >= day.from && ms < day.until;
   const openPlaceOf = (task: Listed) => {
-    if (isLater(task, at)) return undefined;
+    if (isPostponed(task, at)) return undefined;
     if (isOverdue(task)) return 'overdue';
     if (task.dueDate === today) return 'today';
     return task.plannedOn === null ? undefined : 'planned';
@@ -65,8 +64,8 @@ function placesAt(at: TasksNow): (task: Listed) => keyof TodayTasks<Listed> | un
   };
 }
 
-/** Whether somebody has put an open task off to later than now. */
-function isLater({ startDate, plannedOn, snoozedUntil }: Listed, { today, now }: TasksNow): boolean {
+/** Checks whether an open task is postponed to later than now. */
+function isPostponed({ startDate, plannedOn, snoozedUntil }: Listed, { today, now }: TasksNow): boolean {
   const isAfterToday = (date: LocalDate | null) => date !== null && date > today;
   const isSnoozed = snoozedUntil !== null && (epochMsOf(snoozedUntil) ?? 0) > now;
   return isSnoozed || isAfterToday(startDate) || isAfterToday(plannedOn);

@@ -19,14 +19,14 @@ const edit = (rows: Rows, args: Omit<EditTimeArgs, 'id'>, id = ENTRY.id) =>
 const from = (time: string, day = localDate('2026-11-20')) => ({ start: { at: at(time), day, zone: 'UTC' } });
 const entryIn = (rows: Rows, id = ENTRY.id) => findRow(rows, { collection: TIME_ENTRIES, id });
 
-describe('correcting a time', () => {
-  test('[TASK-28] changes what is named, and said again nothing', () => {
+describe('correcting a time entry', () => {
+  test('[TASK-28] changes the named fields and is idempotent', () => {
     const once = edit(withEntry(), { ...from('07:30'), end: at('08:05') }).rows;
     expect(entryIn(once)).toMatchObject({ ...ENTRY, startedAt: at('07:30'), endedAt: at('08:05') });
     expect(edit(once, { ...from('07:30'), end: at('08:05') }).effect).toMatchObject({ writes: [], events: [] });
   });
 
-  test('[TASK-28] on two devices keeps the beginning of one and the end of the other, in either order', () => {
+  test('[TASK-28] on two devices keeps the start of one and the end of the other, in either order', () => {
     const [start, end] = [from('07:30'), { end: at('08:05') }];
     const there = edit(edit(withEntry(), start).rows, end).rows;
     expect(contentOf(edit(edit(withEntry(), end).rows, start).rows)).toEqual(contentOf(there));
@@ -44,12 +44,12 @@ describe('correcting a time', () => {
     expect(edit(withEntry(fields), args).effect).toMatchObject({ outcome: 'refused', fields: problems });
   });
 
-  test('that is not there is refused, one that was deleted stays as it was', () => {
+  test('of a missing entry is refused; a deleted one is unchanged', () => {
     expect(edit(withEntry(), from('07:00'), 'other').effect).toMatchObject({ code: 'not_found' });
     expect(edit(withEntry({ deletedAt: CONTEXT.now }), from('07:00')).effect).toMatchObject({ writes: [] });
   });
 
-  test('stays by hand, whatever starts and stops of other devices arrive later', () => {
+  test('wins over starts and stops of other devices that arrive later', () => {
     const starts = [
       { id: ENTRY.id, at: at('08:00') },
       { id: 'next', at: at('08:25') },

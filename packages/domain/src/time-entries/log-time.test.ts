@@ -17,7 +17,7 @@ const log = (further: Partial<LogTimeArgs> = {}, of = rows) => {
 };
 
 describe('logging time', () => {
-  test('[TASK-28] adds an entry that has ended, once', () => {
+  test('[TASK-28] adds an ended entry, once', () => {
     const once = log();
     expect(findRow(once.rows, { collection: TIME_ENTRIES, id: ENTRY })).toMatchObject({
       ...{ subjectId: TASK, startedAt: args.startedAt, endedAt: args.endedAt, day: args.day },
@@ -26,7 +26,7 @@ describe('logging time', () => {
     expect(log({ endedAt: CONTEXT.now }, once.rows).effect).toMatchObject({ outcome: 'refused', code: 'id_taken' });
   });
 
-  test('by a clock that is a little ahead is taken', () => {
+  test('by a clock that is slightly ahead is accepted', () => {
     expect(log({ endedAt: '2026-11-21T08:35:00.000Z' }).effect).toMatchObject({ outcome: 'applied' });
   });
 

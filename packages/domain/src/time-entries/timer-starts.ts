@@ -1,20 +1,20 @@
-/** A start of a timer, in the row that says which one runs. */
+/** Start of a timer, stored in the row of the running timer. */
 export type TimerStart = {
   id: string;
   at: string;
-  /** When somebody stopped it; without this it ends where the next one begins. */
+  /** Time at which it was stopped; without it the timer ends when the next one begins. */
   stoppedAt?: string;
-  /** It was discarded: what it ended stays ended. */
+  /** True if it was discarded; the timer that it ended stays ended. */
   isGone?: true;
-  /** Somebody corrected its time by hand, which stays. */
+  /** True if its time was corrected manually; the correction is final. */
   isEdited?: true;
 };
 
-/** Starts that are remembered: as many timers may be begun on devices that do not know of each other. */
+/** Number of starts that are stored: the maximum of timers begun on offline devices that can be merged. */
 export const TIMER_STARTS_KEPT = 20;
 
-/** Starts in their order in time. Of two at one instant those that are over come first, so that time can go on from one that was stopped. */
-export function inOrder(starts: readonly TimerStart[]): TimerStart[] {
+/** Sorts starts by time. At the same instant, ended timers come first, so that time can continue from a stopped one. */
+export function sortStarts(starts: readonly TimerStart[]): TimerStart[] {
   const rank = ({ isGone, stoppedAt }: TimerStart) => (isGone === true || stoppedAt !== undefined ? 0 : 1);
   return [...starts].sort((a, b) =>
     a.at === b.at ? rank(a) - rank(b) || (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1,
@@ -22,16 +22,16 @@ export function inOrder(starts: readonly TimerStart[]): TimerStart[] {
 }
 
 /**
- * When each timer ends: where it was stopped, otherwise where the next one begins; null for the one that runs. It follows
- * from the starts and stops alone, whatever order they arrived in.
+ * Returns the end of each timer: its stop, otherwise the start of the next one; null for the running one. It depends only on the
+ * starts and stops, not on their order of arrival.
  *
- * @param starts in their order
+ * @param starts sorted by {@link sortStarts}
  */
 export function endsOf(starts: readonly TimerStart[]): ReadonlyMap<string, string | null> {
   return new Map(starts.map(({ id, stoppedAt }, index) => [id, stoppedAt ?? starts[index + 1]?.at ?? null]));
 }
 
-/** The timer that runs: the latest one, unless it is over. @param starts in their order */
+/** Returns the running timer: the latest one, unless it has ended. @param starts sorted by {@link sortStarts} */
 export function runningOf(starts: readonly TimerStart[]): string | null {
   const latest = starts.at(-1);
   return latest === undefined || latest.isGone === true || latest.stoppedAt !== undefined ? null : latest.id;

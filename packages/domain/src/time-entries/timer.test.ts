@@ -26,15 +26,15 @@ type Change =
 const context = { ...CONTEXT, now: '2026-11-21T23:00:00.000Z', latestDay: '2026-11-22' };
 const zone = 'Europe/Berlin';
 
-/** So many minutes after eight o'clock. */
+/** Returns the instant that many minutes after eight o'clock. */
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T08:00:00.000Z') + minutes * 60_000).toISOString();
 const start = (id: string, minutes: number, of: Partial<StartTimerArgs> = {}): Change => {
   const args = { id, subjectKind: 'habit', subjectId: 'h', runId: 'h', day: TODAY, at: at(minutes), zone, ...of };
-  return { name: 'start', args: args as StartTimerArgs }; // the kind and the run are changed together
+  return { name: 'start', args: args as StartTimerArgs }; // the kind and the run change together
 };
 const stop = (id: string, minutes: number): Change => ({ name: 'stop', args: { id, at: at(minutes) } });
 const discard = (id: string): Change => ({ name: 'discard', args: { id } });
-/** All orders of a few changes. */
+/** Returns all permutations of a few changes. */
 function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.length < 2
     ? [[...items]]
@@ -44,7 +44,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 const meditation = (target = 10): Rows =>
   new Map([...account({ kind: 'duration', target }), ...rowsOf('tasks', { id: 't', title: 'Water the plants' })]);
 
-/** What a change does, seeing no other rows than those that it asks for. */
+/** Applies a change that sees only the rows that it requests. */
 function apply(rows: Rows, change: Change) {
   const all = { find: (key: Parameters<typeof findRow>[1]) => findRow(rows, key), childrenOf: () => [] };
   switch (change.name) {
@@ -69,15 +69,15 @@ const applyAll = (rows: Rows, ...changes: readonly Change[]): Rows =>
   changes.reduce((before, change) => apply(before, change).rows, rows);
 
 const applyDay = (rows: Rows, change: ReturnType<typeof log>): Rows => applyDayChange(rows, change).rows;
-const entryIn = (rows: Rows, id: string) => findRow(rows, { collection: TIME_ENTRIES, id }) as TimeEntry | undefined; // written by the timers alone
+const entryIn = (rows: Rows, id: string) => findRow(rows, { collection: TIME_ENTRIES, id }) as TimeEntry | undefined; // only timers write it
 const runningIn = (rows: Rows) => findRow(rows, RUNNING_TIMER_KEY)?.['entryId'] ?? null;
 const logsIn = (rows: Rows) => dayIn(rows)?.logs?.map(({ id, amount }) => [id, amount]) ?? [];
-/** Who was told that a day is complete stays told. */
+/** A notification about a completed day is never withdrawn, so it is left out. */
 const withoutNotices = (rows: Rows): Rows => new Map([...rows].filter(([key]) => !key.startsWith('notifications/')));
 const nothing = { outcome: 'applied', writes: [], events: [] };
 
 describe('a timer', () => {
-  test('of a duration habit gives its day the minutes when it is stopped, which may complete it', () => {
+  test('of a duration habit logs its minutes when stopped, which may complete the day', () => {
     const rows = applyAll(meditation(), start('a', 0));
     expect([runningIn(rows), entryIn(rows, 'a')?.endedAt, logsIn(rows)]).toEqual(['a', null, []]);
     const { rows: stopped, effect } = apply(rows, stop('a', 12));
@@ -104,7 +104,7 @@ describe('a timer', () => {
     [1.5, 2],
     [1440, 1440],
     [5000, 1440],
-  ])('of %d minutes counts for %d', (spent, counted) => {
+  ])('of %d minutes counts as %d', (spent, counted) => {
     expect(timedMinutes({ startedAt: at(0) }, at(spent))).toBe(counted);
   });
 
@@ -116,7 +116,7 @@ describe('a timer', () => {
     }
   });
 
-  test('that is started while another runs ends that one, whatever it was for', () => {
+  test('that starts while another one runs ends that one, for any subject', () => {
     const rows = applyAll(
       meditation(),
       start('a', 0),
@@ -129,7 +129,7 @@ describe('a timer', () => {
     ]);
   });
 
-  test('that is discarded leaves no minutes, and stays discarded', () => {
+  test('that is discarded logs no minutes, and stays discarded', () => {
     for (const changes of [
       [discard('a'), stop('a', 30)],
       [stop('a', 30), discard('a')],
@@ -143,7 +143,7 @@ describe('a timer', () => {
     }
   });
 
-  test('whose minutes were taken back does not give them again', () => {
+  test('whose minutes were removed does not log them again', () => {
     const stopped = applyAll(meditation(), start('a', 0), stop('a', 30));
     const args: LogAmountArgs = {
       ...{ habitId: 'h', runId: 'h', day: TODAY, at: at(40), zone },
@@ -153,7 +153,7 @@ describe('a timer', () => {
     expect([entryIn(rows, 'a')?.endedAt, logsIn(rows)]).toEqual([at(20), []]);
   });
 
-  test('of a clock that is ahead neither begins nor ends after it arrived', () => {
+  test('of a clock that is ahead neither begins nor ends after its arrival', () => {
     const rows = applyAll(meditation(), start('a', 100_000), stop('a', 200_000));
     expect(entryIn(rows, 'a')).toMatchObject({ startedAt: context.now, endedAt: context.now });
   });
@@ -173,7 +173,7 @@ describe('a timer', () => {
     expect(apply(meditation(), change).effect).toMatchObject({ outcome: 'refused', ...refusal });
   });
 
-  test('under the id of another is refused', () => {
+  test('with the id of another one is refused', () => {
     const rows = applyAll(meditation(), start('a', 0));
     const other = start('a', 5, { subjectKind: 'task', subjectId: 't', runId: null });
     expect(apply(rows, other).effect).toMatchObject({ outcome: 'refused', code: 'id_taken' });
@@ -189,7 +189,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   id.map(discard),
 );
 
-/** What one device did: timers of its own, one after the other, each perhaps stopped or discarded. */
+/** Changes of one device: consecutive timers, each optionally stopped or discarded. */
 const deviceChanges = fc.array(
   fc.record({
     gap: fc.integer({ min: 1, max: 40 }),
@@ -201,7 +201,7 @@ const deviceChanges = fc.array(
 );
 type DeviceChange = { gap: number; spent: number; ending: string; of: Partial<StartTimerArgs> };
 
-/** No two devices act at the very same moment. */
+/** No two devices act at the same instant. */
 function ofDevice(changes: readonly DeviceChange[], device: number): readonly Change[] {
   let clock = device / 10;
   return changes.flatMap(({ gap, spent, ending, of }, index) => {
@@ -215,7 +215,7 @@ function ofDevice(changes: readonly DeviceChange[], device: number): readonly Ch
   });
 }
 
-/** One of the orders in which changes of several devices can arrive. */
+/** Returns one of the possible orders of arrival of several devices' changes. */
 function interleaved(devices: readonly (readonly Change[])[], picks: Iterator<number>): Change[] {
   const left = devices.map((changes) => [...changes]);
   const arrived: Change[] = [];
@@ -227,7 +227,7 @@ function interleaved(devices: readonly (readonly Change[])[], picks: Iterator<nu
   }
 }
 
-/** What was timed, and the amounts of the day, without when the day was written last. */
+/** Returns the timed entries and the amounts of the day, without the day's write time. */
 function factsOf(rows: Rows) {
   const entries = [...rows].filter(([key]) => key.startsWith(`${TIME_ENTRIES}/`));
   const told = entries.map(([key, { startedAt, endedAt, deletedAt, subjectId }]) => ({
@@ -245,7 +245,7 @@ function factsOf(rows: Rows) {
 }
 
 describe('changes of timers', () => {
-  test('applied twice equal applied once, at any time', () => {
+  test('are idempotent at any time', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), change, (before, last) => {
         const once = applyAll(meditation(), ...before, last);
@@ -256,7 +256,7 @@ describe('changes of timers', () => {
     );
   });
 
-  test('leave at most one running, and every minute of a duration habit logged once', () => {
+  test('leave at most one running, and log every minute of a duration habit once', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
         const rows = applyAll(meditation(), ...changes);
@@ -278,13 +278,13 @@ describe('changes of timers', () => {
     );
   });
 
-  test('of any number of devices give the same facts, whatever the order in which they arrive', () => {
+  test('of any number of devices converge, in any order of arrival', () => {
     fc.assert(
       fc.property(
         fc.array(deviceChanges, { minLength: 2, maxLength: 4 }),
         fc.infiniteStream(fc.nat()),
         (drawn, picks) => {
-          // Each device says what it did in its own order; between devices any order can be.
+          // Each device sends its changes in order; changes of different devices interleave arbitrarily.
           const devices = drawn.map(ofDevice);
           const inTurn = factsOf(applyAll(meditation(), ...devices.flat()));
           for (let round = 0; round < 4; round += 1) {
@@ -300,14 +300,14 @@ describe('changes of timers', () => {
     ['start, stop, start', [start('a', 0), stop('a', 30), start('b', 10)]],
     ['start, start, stop', [start('a', 0), start('b', 10), stop('a', 30)]],
     ['the other start first', [start('b', 10), start('a', 0), stop('a', 30)]],
-  ])('stopped on one device and begun on another without a network: %s', (_, changes) => {
+  ])('stopped on one device and started on another, both offline: %s', (_, changes) => {
     const rows = applyAll(meditation(), ...changes);
     expect([entryIn(rows, 'a')?.endedAt, entryIn(rows, 'b')?.endedAt, runningIn(rows)]).toEqual([at(30), null, 'b']);
     expect(logsIn(rows)).toEqual([[timerLogId('a'), 30]]);
   });
 
   test.each(permutations([start('a', 0), start('b', 10), start('c', 25)]))(
-    'of three devices that each start one: each ends where the next begins (%#)',
+    'of three devices that each start one: each ends when the next begins (%#)',
     (...changes) => {
       const rows = applyAll(meditation(), ...changes);
       expect(['a', 'b', 'c'].map((one) => entryIn(rows, one)?.endedAt)).toEqual([at(10), at(25), null]);
@@ -320,28 +320,28 @@ describe('changes of timers', () => {
     },
   );
 
-  test('of a device whose clock is behind begin after what it knew of', () => {
+  test('of a device whose clock is behind begin after the latest start that it knew', () => {
     const rows = applyAll(meditation(), start('a', 30), stop('a', 40), start('b', 20, { after: 'a' }));
     expect(runningIn(rows)).toBe('b');
     expect(entryIn(rows, 'a')?.endedAt).toBe(at(40));
     expect(entryIn(rows, 'b')?.startedAt).toBe(new Date(Date.parse(at(30)) + 1).toISOString());
   });
 
-  test('go on from one that was stopped, in place of it', () => {
+  test('continue from a stopped timer, replacing it', () => {
     for (const id of ['0', 'z']) {
       const rows = applyAll(meditation(), start('a', 0), stop('a', 30), start(id, 0), discard('a'));
       expect([runningIn(rows), entryIn(rows, id)?.endedAt, logsIn(rows)]).toEqual([id, null, []]);
     }
   });
 
-  test('are remembered as far as needed: hundreds of timers leave a short row', () => {
+  test('are stored only as far as needed: hundreds of timers leave a short row', () => {
     const many = Array.from({ length: 100 }, (_, index) => start(`t${index}`, index));
     const row = findRow(applyAll(meditation(), ...many), RUNNING_TIMER_KEY);
     expect(row).toMatchObject({ entryId: 't99' });
     expect(row?.['starts']).toHaveLength(TIMER_STARTS_KEPT);
   });
 
-  test('of an account from before starts were remembered end the one that runs', () => {
+  test('of an account from before starts were stored end the running timer', () => {
     const ran = applyAll(meditation(), start('a', 0));
     const old = new Map(
       [...ran].map(([key, { starts: _, ...row }]) => [key, row as typeof row & { id: string }]),
@@ -351,12 +351,12 @@ describe('changes of timers', () => {
     expect(entryIn(applyAll(old, stop('a', 5)), 'a')?.endedAt).toBe(at(5));
   });
 
-  test('whose day holds no more amounts end all the same and say why there is none', () => {
+  test('whose day has no room for amounts still end and store the reason', () => {
     const full = Object.fromEntries(Array.from({ length: HABIT_LOGS_PER_DAY_MAX }, (_, index) => [`x${index}`, 1]));
     const crowded = applyDay(meditation(), log(full));
     const rows = applyAll(crowded, start('a', 0), stop('a', 30));
     expect([runningIn(rows), entryIn(rows, 'a')]).toMatchObject([null, { endedAt: at(30), unlogged: 'full' }]);
-    const noRoom = { ...context, full: ['habit_months'] };
+    const noRoom = { ...context, fullCollections: ['habit_months'] };
     const running = applyAll(meditation(), start('a', 0));
     const stop30 = { id: 'a', at: at(30) };
     const ended = run(running, stopTimer, stop30, { context: noRoom });
@@ -368,7 +368,7 @@ describe('changes of timers', () => {
     expect(dayIn(ended.rows)).toBeUndefined();
   });
 
-  test('of two devices that both stop one timer: there is one amount, and the earlier end stays', () => {
+  test('of two devices that both stop one timer: one amount, and the earlier end wins', () => {
     fc.assert(
       fc.property(minutes, minutes, (one, other) => {
         const ran = applyAll(meditation(), start('a', 0));
@@ -381,7 +381,7 @@ describe('changes of timers', () => {
     );
   });
 
-  test('of two devices that both start one: the later one runs and ends the other, whichever arrives first', () => {
+  test('of two devices that both start one: the later one runs and ends the other, in either order', () => {
     fc.assert(
       fc.property(minutes, minutes, (one, other) => {
         const rows = applyAll(meditation(), start('a', one), start('b', other));

@@ -1,5 +1,5 @@
 export { epochMsOf, instantOf } from './instant.ts';
-export { livedDays, type NeverHappened, type Written } from './lived-days.ts';
 export * from './local-date.ts';
 export * from './local-moment.ts';
+export { createSkippedDayCheck, type SkippedDayCheck, type WriteMoment } from './skipped-days.ts';
 export * from './zone.ts';

@@ -4,9 +4,9 @@ import type { EpochMs } from './zone.ts';
 const INSTANT = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})\.(\d{3})Z$/;
 
 /**
- * The milliseconds since 1970-01-01T00:00:00Z of an instant as it travels, such as `2026-11-21T08:30:00.000Z`.
+ * Parses an instant in wire format, such as `2026-11-21T08:30:00.000Z`, to milliseconds since 1970-01-01T00:00:00Z.
  *
- * @returns undefined for anything else
+ * @returns undefined for any other text
  */
 export function epochMsOf(instant: string): EpochMs | undefined {
   const match = INSTANT.exec(instant);
@@ -15,7 +15,7 @@ export function epochMsOf(instant: string): EpochMs | undefined {
   return (((epochDayOf(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1000 + milli;
 }
 
-/** The instant of so many milliseconds since 1970-01-01T00:00:00Z, as it travels. */
+/** Formats milliseconds since 1970-01-01T00:00:00Z as an instant in wire format. */
 export function instantOf(epochMs: EpochMs): string {
   return new Date(Date.UTC(1970, 0, 1, 0, 0, 0, epochMs)).toISOString();
 }

@@ -23,7 +23,7 @@ import {
 const epochDay = fc.integer({ min: -719_162, max: 2_932_896 });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('what is a day', () => {
+describe('a valid day', () => {
   test.each(['2026-11-21', '2028-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '1969-12-31'])('%s', (text) => {
     expect(isLocalDate(text)).toBe(true);
     expect(localDate(text)).toBe(text);
@@ -45,12 +45,12 @@ describe('what is a day', () => {
     '2026-11-21\n',
     '２０２６-11-21',
     '',
-  ])('not %j', (text) => {
+  ])('is not %j', (text) => {
     expect(isLocalDate(text)).toBe(false);
     expect(() => localDate(text)).toThrow(RangeError);
   });
 
-  test('months are days without a day', () => {
+  test('a month is a day without its day of the month', () => {
     expect(monthOf(localDate('2026-11-21'))).toBe('2026-11');
     expect(isLocalMonth('2026-11')).toBe(true);
     for (const text of ['2026-13', '2026-00', '2026-1', '2026', '2026-11-01', ''])
@@ -58,8 +58,8 @@ describe('what is a day', () => {
   });
 });
 
-describe('counting days', () => {
-  test('agrees with the calendar of the runtime, forwards and backwards', () => {
+describe('day arithmetic', () => {
+  test("agrees with the runtime's calendar, forwards and backwards", () => {
     fc.assert(
       fc.property(epochDay, (days) => {
         const date = fromEpochDay(days);
@@ -74,7 +74,7 @@ describe('counting days', () => {
     );
   });
 
-  test('days compare as texts', () => {
+  test('days compare as strings', () => {
     fc.assert(
       fc.property(epochDay, epochDay, (a, b) => {
         expect(fromEpochDay(a) < fromEpochDay(b)).toBe(a < b);
@@ -133,8 +133,8 @@ describe('counting days', () => {
   });
 });
 
-describe('instants as they travel', () => {
-  test('are read as the runtime reads them', () => {
+describe('instants in wire format', () => {
+  test('are parsed like the runtime does', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(-62_135_596_800_000), max: new Date(253_402_300_799_999), noInvalidDate: true }),
@@ -146,7 +146,7 @@ describe('instants as they travel', () => {
   });
 
   test.each(['2026-11-21T08:30:00Z', '2026-11-21', '2026-11-21T08:30:00.000+01:00', 'now', ''])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(epochMsOf(text)).toBeUndefined();
     },

@@ -1,7 +1,7 @@
 /**
- * Days over every change of the clocks from 2020 to 2030 in every zone that the runtime knows. What a day is depends on the
- * offsets of its zone alone, so zones with the same offsets throughout are looked at once; and changes at the same time of
- * the day between the same offsets differ in their date only, so what takes long looks at one of each kind.
+ * Tests days over every clock change from 2020 to 2030 in every zone that the runtime knows. A day depends only on the offsets of
+ * its zone, so zones with equal offsets are tested once. Changes at the same time of day between the same offsets differ only in
+ * their date, so slow tests use one of each kind.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type LocalDate } from './local-date.ts';
@@ -13,18 +13,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const [FROM, UNTIL] = [Date.UTC(2020, 0, 1), Date.UTC(2031, 0, 1)];
-/** No zone changes its clocks twice within it: the shortest time between two changes is four weeks (Morocco, in Ramadan). */
+/**
+ * No zone changes its clocks twice within this time: the shortest time between two changes is four weeks (Morocco, in Ramadan).
+ */
 const STEP = 14 * DAY;
 
-/** The editions of the zone data for which missing and repeated midnights were counted, with the same result. */
+/** Editions of the zone data for which missing and repeated midnights were counted, with the same result. */
 const COUNTED_WITH = ['2025c', '2026c'];
 
 type Change = { zone: string; at: number; before: number; after: number };
 
 const all: Change[] = [];
-/** Those of one zone for each way to have offsets. */
+/** Changes of one zone for each distinct sequence of offsets. */
 let distinct: Change[] = [];
-/** One of each kind. */
+/** One change of each kind. */
 let kinds: Change[] = [];
 
 function changesOf(zone: string): Change[] {
@@ -64,12 +66,12 @@ beforeAll(() => {
   kinds = oneOfEach(distinct, ({ at, before, after }) => `${at % DAY} ${before} ${after}`);
 });
 
-/** The midnights that lie on the clock between two of its readings, given as milliseconds of a clock at UTC; both included. */
+/** Counts the midnights between two readings of a clock, given as milliseconds of a clock at UTC; both included. */
 const midnightsWithin = (from: number, to: number) => Math.floor(to / DAY) - Math.ceil(from / DAY) + 1;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock reads, as the runtime writes it: the date and the hour. A way to ask that the product does not use. */
+/** Returns the date and hour on the clock as the runtime formats them, independent of the product's code. */
 function clockAt(instant: number, zone: string): { date: string; hour: number } {
   const clock =
     clocks.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -78,13 +80,13 @@ function clockAt(instant: number, zone: string): { date: string; hour: number } 
   return { date: written.slice(0, 10), hour: Number(written.slice(11, 13)) };
 }
 
-/** The day by the clock alone, which may go back. */
+/** Returns the day by the clock only, which may go back. */
 function dayByTheClock(instant: number, zone: string, dayStartHour: DayStartHour): LocalDate {
   const { date, hour } = clockAt(instant, zone);
-  return hour < dayStartHour ? addDays(date as LocalDate, -1) : (date as LocalDate); // written as days are
+  return hour < dayStartHour ? addDays(date as LocalDate, -1) : (date as LocalDate); // formatted like a day
 }
 
-/** Each day around a change is one interval, entered once and left once; today is in it all the while. */
+/** Expects that each day around a change is one interval, entered once and left once, and contains today throughout. */
 function expectOneIntervalEach({ zone, at }: Change, dayStartHour: DayStartHour): void {
   const today = localDateAt(at, zone, dayStartHour);
   const days = [-1, 0, 1, 2].map((offset) => addDays(today, offset));
@@ -102,8 +104,8 @@ function expectOneIntervalEach({ zone, at }: Change, dayStartHour: DayStartHour)
   }
 }
 
-describe('every change of the clocks from 2020 to 2030', () => {
-  test('is known to the runtime, missing and repeated midnights among them', () => {
+describe('every clock change from 2020 to 2030', () => {
+  test('is known to the runtime, including missing and repeated midnights', () => {
     const missing = all.filter(
       ({ at, before, after }) => after > before && midnightsWithin(at + before, at + after - 1) > 0,
     );
@@ -125,7 +127,7 @@ describe('every change of the clocks from 2020 to 2030', () => {
     for (const change of distinct) expectOneIntervalEach(change, 0);
   });
 
-  test('[HAB-28] also for days that begin later than midnight', () => {
+  test('[HAB-28] the same for days that begin later than midnight', () => {
     for (const change of kinds) for (const hour of DAY_START_HOURS) expectOneIntervalEach(change, hour);
   });
 

@@ -3,7 +3,7 @@ import { epochDayOf, fromEpochDay, type LocalDate, toEpochDay } from './local-da
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type EpochMs = number;
 
-/** The hour at which the user's day begins, for those who go to bed after midnight. */
+/** Hours at which the user's day may begin, for users who go to bed after midnight. */
 export const DAY_START_HOURS = [0, 1, 2, 3, 4, 5, 6] as const;
 export type DayStartHour = (typeof DAY_START_HOURS)[number];
 
@@ -12,17 +12,17 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Clocks of the world are at most 14 hours before and 12 hours behind UTC (with an hour to spare on either side). */
+/** Maximum distance from UTC: clocks are at most 14 hours ahead of and 12 hours behind UTC, plus a spare hour on either side. */
 const FURTHEST_AHEAD_MS = 15 * HOUR_MS;
 const FURTHEST_BEHIND_MS = 13 * HOUR_MS;
 
-/** More zones than there are; a guard against names that differ only in their spelling. */
+/** Maximum number of cached formatters, more than there are zones; a guard against names that differ only in their spelling. */
 const FORMATS_MAX = 700;
 
-/** Making a formatter costs a hundred times what using it costs; it has no state of its own. */
+/** Caches formatters, because creating one costs a hundred times a use; formatters have no state. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether this runtime knows a time zone of that name. */
+/** Checks whether this runtime knows a time zone of that name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -33,9 +33,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds; negative west of Greenwich.
+ * Returns the offset of a zone from UTC at an instant, in milliseconds; negative west of Greenwich.
  *
- * @throws {RangeError} for a zone that the runtime does not know: ask {@link isTimeZone} first
+ * @throws {RangeError} for a zone that the runtime does not know: check with {@link isTimeZone} first
  */
 export function zoneOffsetMs(instant: EpochMs, zone: string): number {
   const wholeSecond = Math.floor(instant / SECOND_MS) * SECOND_MS;
@@ -48,8 +48,8 @@ export function zoneOffsetMs(instant: EpochMs, zone: string): number {
 }
 
 /**
- * The user's calendar day at an instant: the latest day that has begun. Before `dayStartHour` on the clock it is still
- * the day before. It never goes back, not even where the clock does so past the beginning of a day.
+ * Returns the user's calendar day at an instant: the latest day that has begun. Before `dayStartHour` on the clock it is still
+ * the day before. It never goes back, not even if the clock goes back past the beginning of a day.
  *
  * @param dayStartHour 0 to 6, hours on the clock (not hours since midnight)
  * @example localDateAt(Date.UTC(2026, 10, 21, 23, 30), 'Europe/Berlin') // '2026-11-22'
@@ -63,14 +63,14 @@ export function localDateAt(instant: EpochMs, zone: string, dayStartHour: DaySta
 }
 
 /**
- * The first instant of a day: when the clock reads `dayStartHour` for the first time, or, where it skips that, when it
- * first reads more.
+ * Returns the first instant of a day: when the clock reads `dayStartHour` for the first time or, if it skips that, first reads
+ * more.
  */
 export function startOfLocalDay(date: LocalDate, zone: string, dayStartHour: DayStartHour = 0): EpochMs {
   return firstInstantAt(date, dayStartHour * 60, zone);
 }
 
-/** The instants of a day, from the first up to the first of the next, which is not one of them; empty where the zone left the day out. */
+/** Returns the interval [start, start of the next day) of a day; empty if the zone skipped the day. */
 export function localDayInterval(
   date: LocalDate,
   zone: string,
@@ -83,8 +83,8 @@ export function localDayInterval(
 }
 
 /**
- * The first instant at which the clocks of a zone read a time of a day or later: a time that is repeated happens the
- * first time, one that is skipped at the end of the gap.
+ * Returns the first instant at which the clocks of a zone read a time of a day or later. A repeated time maps to its first
+ * occurrence, a skipped one to the end of the gap.
  *
  * @param minuteOfDay minutes on the clock, 0 is midnight
  */
@@ -97,7 +97,7 @@ export function firstInstantAt(date: LocalDate, minuteOfDay: number, zone: strin
   return wall - before < change ? wall - before : Math.max(change, wall - after);
 }
 
-/** The first instant, to the second, between `from` and `to` at which the offset is no longer `before`. */
+/** Returns the first instant, to the second, between `from` and `to` at which the offset is no longer `before`. */
 function findChange(from: EpochMs, to: EpochMs, before: number, zone: string): EpochMs {
   let [low, high] = [from, to];
   while (high - low > SECOND_MS) {

@@ -1,19 +1,19 @@
-/** What the generated tests need to know of an entity. */
+/** Data that the generated tests need for an entity. */
 export type EntitySample = {
-  /** A fresh, valid record with an id of its own. */
+  /** Builds a new, valid record with an id of its own. */
   build: () => { id: string } & Record<string, unknown>;
-  /** What has to be there first, as other records' collections and bodies; making them again changes nothing. */
+  /** Lists prerequisite records by their collections and bodies; creating them again changes nothing. */
   needs?: () => { collection: string; body: { id: string } & Record<string, unknown> }[];
-  /** A valid change that differs from what `build` gives. */
+  /** Valid change that differs from the result of `build`. */
   change: Record<string, unknown>;
-  /** Inputs that must be refused, with the field that is to blame. */
+  /** Inputs that must be refused, with the invalid field. */
   invalid: { change: Record<string, unknown>; field: string }[];
 };
 
 /** Samples by the collections of their entities. */
 export type EntitySamples = Readonly<Record<string, EntitySample>>;
 
-/** Changes that are wrong in the field that they name. */
-export function wrong(field: string, ...values: readonly unknown[]): EntitySample['invalid'] {
+/** Builds changes that are invalid in the given field. */
+export function invalidChanges(field: string, ...values: readonly unknown[]): EntitySample['invalid'] {
   return values.map((value) => ({ change: { [field]: value }, field }));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { EntitySample, EntitySamples } from './entity-sample.ts';
 
 /**
- * One sample for each entity by its collection: all that stand in `*.sample.ts` beside this file, so that a new entity only
- * adds its own. The generated tests fail for an entity without one.
+ * One sample per entity by its collection, from all `*.sample.ts` beside this file, so that a new entity only adds its own. The
+ * generated tests fail for an entity without one.
  */
 export const ENTITY_SAMPLES: Record<string, EntitySample> = Object.assign({}, ...(await readSamples()));
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type NewHabit = z.input<typeof HabitEntity.schemas.create>;
 
-/** A habit as a client would send it, with an id of its own; name what matters to the test. */
+/** Builds a habit as a client sends it, with an id of its own; override what matters to the test. */
 export function buildHabit(overrides: Partial<NewHabit> = {}): NewHabit {
   return { id: uuidv7(), name: 'Read 10 pages', ...overrides };
 }

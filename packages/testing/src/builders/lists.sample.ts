@@ -1,4 +1,4 @@
-import { type EntitySamples, wrong } from './entity-sample.ts';
+import { type EntitySamples, invalidChanges } from './entity-sample.ts';
 import { buildList } from './lists.builders.ts';
 
 export const SAMPLES: EntitySamples = {
@@ -6,8 +6,10 @@ export const SAMPLES: EntitySamples = {
     build: () => ({ ...buildList() }),
     change: { name: 'Garden' },
     invalid: [
-      ...wrong('name', '', ' \n ', 'x'.repeat(81), 'x'.repeat(100_000), null, 'a\0b', ['Home'], { toString: 'x' }),
-      ...wrong('colour', 'ultraviolet', 7),
+      ...invalidChanges('name', '', ' \n ', 'x'.repeat(81), 'x'.repeat(100_000), null, 'a\0b', ['Home'], {
+        toString: 'x',
+      }),
+      ...invalidChanges('colour', 'ultraviolet', 7),
     ],
   },
 };

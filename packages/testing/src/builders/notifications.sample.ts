@@ -1,4 +1,4 @@
-import { type EntitySamples, wrong } from './entity-sample.ts';
+import { type EntitySamples, invalidChanges } from './entity-sample.ts';
 import { buildNotification } from './notifications.builders.ts';
 
 export const SAMPLES: EntitySamples = {
@@ -6,10 +6,10 @@ export const SAMPLES: EntitySamples = {
     build: () => ({ ...buildNotification({ type: 'habit' }) }),
     change: { read: true },
     invalid: [
-      ...wrong('title', '', ' \n ', 'x'.repeat(201), 'x'.repeat(10_000), null, 'a\0b', ['Streak']),
-      ...wrong('message', 'x'.repeat(1001), null),
-      ...wrong('type', 'email', '', null),
-      ...wrong('read', 'yes', 1, null),
+      ...invalidChanges('title', '', ' \n ', 'x'.repeat(201), 'x'.repeat(10_000), null, 'a\0b', ['Streak']),
+      ...invalidChanges('message', 'x'.repeat(1001), null),
+      ...invalidChanges('type', 'email', '', null),
+      ...invalidChanges('read', 'yes', 1, null),
     ],
   },
 };

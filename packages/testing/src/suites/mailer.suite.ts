@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 
-/** What the suite needs of a mailer; the server's port fits. */
+/** Interface of a mailer that the suite tests; the server's port satisfies it. */
 export type MailerUnderTest = {
   send(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A mail as it arrived. */
-export type ArrivedMail = { from: string; to: string; subject: string; text: string; html: string | undefined };
+/** Received mail. */
+export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string | undefined };
 
 export type MailerSetup = {
   mailer: MailerUnderTest;
-  /** The sender that the mailer was made with. */
+  /** Sender address with which the mailer was created. */
   from: string;
-  /** All mails that arrived, oldest first. */
-  arrived: () => Promise<ArrivedMail[]>;
+  /** Returns all received mails, oldest first. */
+  arrived: () => Promise<ReceivedMail[]>;
 };
 
 const MAIL = { to: 'robin@example.org', subject: 'Welcome', text: 'Hello Robin' };
@@ -36,17 +36,17 @@ const HOSTILE_SUBJECTS = [
   'x\u0085y', 'x\u001by', 'x'.repeat(2_000),
 ];
 
-/** Runs what every mailer must do on one implementation; `make` gives a fresh one that nothing was sent with. */
+/** Runs the tests for every mailer on one implementation; `make` creates one that has sent nothing. */
 export function describeMailer(name: string, make: () => Promise<MailerSetup>): void {
   describe(`${name} sends mail`, () => {
-    test('a mail arrives as it was written', async () => {
+    test('a mail arrives unchanged', async () => {
       const { mailer, from, arrived } = await make();
       await mailer.send({ ...MAIL, html: '<p>Hello <b>Robin</b></p>' });
       expect(await arrived()).toEqual([{ from, ...MAIL, html: '<p>Hello <b>Robin</b></p>' }]);
       await mailer.close();
     });
 
-    test('text alone is enough, in any script, with long lines and lone dots', async () => {
+    test('plain text is sufficient, in any script, with long lines and lone dots', async () => {
       const { mailer, arrived } = await make();
       const text = `Grüße, 你好, שלום 🎉\n.\n..two dots\n${'long '.repeat(400)}\nhttps://dayward.example.org/verify?token=a=b&c=%20\n`;
       await mailer.send({ to: 'Röbin Ünal <robin@example.org>', subject: 'Überprüfung 🎉 – 确认', text });
@@ -58,7 +58,7 @@ export function describeMailer(name: string, make: () => Promise<MailerSetup>): 
       await mailer.close();
     });
 
-    test('several mails arrive in their order', async () => {
+    test('several mails arrive in order', async () => {
       const { mailer, arrived } = await make();
       for (const subject of ['first', 'second', 'third']) await mailer.send({ ...MAIL, subject });
       expect((await arrived()).map((mail) => mail.subject)).toEqual(['first', 'second', 'third']);
@@ -85,7 +85,7 @@ export function describeMailer(name: string, make: () => Promise<MailerSetup>): 
       },
     );
 
-    test('an error never shows the mail', async () => {
+    test('an error never contains the mail', async () => {
       const { mailer } = await make();
       const sent = mailer.send({ to: 'secret-person', subject: 'secret-subject', text: 'secret-text' });
       const error: unknown = await sent.catch((reason: unknown) => reason);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-/** What the suite needs of a storage; the server's port fits. */
+/** Interface of a storage that the suite tests; the server's port satisfies it. */
 export type StorageUnderTest = {
   put(
     key: string,
@@ -17,7 +17,7 @@ export type StorageUnderTest = {
 const TEXT = { contentType: 'text/plain' };
 
 // biome-ignore format: a table to be read at a glance
-/** Names that try to leave the store, to hide in it, or to mean two things on two systems. */
+/** Keys that try to escape the store, to hide in it, or to mean two things on two systems. */
 export const HOSTILE_KEYS = [
   '', '.', '..', '/', '//', '/etc/passwd', '../secret', '../../secret', 'a/../b', 'a/../../b', 'a/..', 'a/.', './a',
   'a//b', 'a/', '/a', '~', '~/a', '.hidden', 'a/.hidden', '.drafts/x', '.git/config', 'a\\b', '..\\secret', 'C:\\x',
@@ -26,10 +26,10 @@ export const HOSTILE_KEYS = [
   `${'x'.repeat(129)}`, `${'y/'.repeat(300)}z`,
 ];
 
-/** Runs what every storage must do on one implementation; `make` gives a fresh, empty one. */
+/** Runs the tests for every storage on one implementation; `make` creates an empty one. */
 export function describeStorage(name: string, make: () => Promise<StorageUnderTest>): void {
-  describe(`${name} keeps files`, () => {
-    test('gives back exactly what was put', async () => {
+  describe(`${name} stores files`, () => {
+    test('returns exactly the stored bytes', async () => {
       const storage = await make();
       const content = new Uint8Array(100_000).map((_, index) => index % 251);
       expect(await storage.put('photos/u1/a.webp', content, TEXT)).toEqual({ bytes: content.length });
@@ -39,7 +39,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await storage.exists('photos/u1/a.webp')).toBe(true);
     });
 
-    test('takes a stream, and an empty file', async () => {
+    test('accepts a stream, and an empty file', async () => {
       const storage = await make();
       expect(await storage.put('streamed', chunks(['one ', 'two ', 'three']), TEXT)).toEqual({ bytes: 13 });
       expect(await readText(storage, 'streamed')).toBe('one two three');
@@ -54,7 +54,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await readText(storage, 'a')).toBe('second');
     });
 
-    test('says that there is nothing where nothing was put', async () => {
+    test('returns undefined for a missing file', async () => {
       const storage = await make();
       await storage.put('folder/file', bytes('x'), TEXT);
       for (const key of ['missing', 'folder', 'folder/other', 'folder/file/below', 'constructor', '__proto__']) {
@@ -63,7 +63,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       }
     });
 
-    test('forgets what was deleted, and deleting again changes nothing', async () => {
+    test('no longer has a deleted file, and deletion is idempotent', async () => {
       const storage = await make();
       await storage.put('folder/a', bytes('a'), TEXT);
       await storage.put('folder/b', bytes('b'), TEXT);
@@ -75,7 +75,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await readText(storage, 'folder/b')).toBe('b');
     });
 
-    test('lists what lies below a prefix and nothing beside it', async () => {
+    test('lists exactly the keys below a prefix', async () => {
       const storage = await make();
       for (const key of ['u1/b', 'u1/a', 'u1/deep/c', 'u10/d', 'v']) await storage.put(key, bytes(key), TEXT);
       expect(await storage.list('u1')).toEqual(['u1/a', 'u1/b', 'u1/deep/c']);
@@ -83,14 +83,14 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await storage.list('nobody')).toEqual([]);
     });
 
-    test('names its folders', async () => {
+    test('lists its folders', async () => {
       const storage = await make();
       expect(await storage.folders()).toEqual([]);
       for (const key of ['u2/b', 'u1/a', 'u1/deep/c', 'single']) await storage.put(key, bytes(key), TEXT);
       expect(await storage.folders()).toEqual(['u1', 'u2']);
     });
 
-    test('keeps no folder when its last file is deleted, and those with files stay', async () => {
+    test('removes a folder when its last file is deleted, and keeps folders with files', async () => {
       const storage = await make();
       for (const key of ['u1/deep/a', 'u1/deep/b', 'u2/deep/a', 'u2/b']) await storage.put(key, bytes(key), TEXT);
       for (const key of ['u1/deep/a', 'u2/deep/a']) await storage.delete(key);
@@ -102,7 +102,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await readText(storage, 'u1/deep/a')).toBe('again');
     });
 
-    test('keeps what is put while the last file beside it is deleted', async () => {
+    test('keeps a file that is stored while the last file beside it is deleted', async () => {
       const storage = await make();
       for (let round = 0; round < 100; round += 1) {
         await storage.put('u1/deep/old', bytes('old'), TEXT);
@@ -113,7 +113,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await storage.folders()).toEqual([]);
     });
 
-    test('refuses a file that grows past its limit and keeps the one before', async () => {
+    test('refuses a file that exceeds its limit and keeps the previous one', async () => {
       const storage = await make();
       await storage.put('a', bytes('before'), TEXT);
       const tooLarge = storage.put('a', chunks(['123', '456', '789']), { ...TEXT, maxBytes: 8 });
@@ -123,7 +123,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await readText(storage, 'a')).toBe('12345678');
     });
 
-    test('keeps the file before when the stream breaks', async () => {
+    test('keeps the previous file if the stream breaks', async () => {
       const storage = await make();
       await storage.put('a', bytes('before'), TEXT);
       await expect(storage.put('a', broken(), TEXT)).rejects.toThrow('the phone lost its network');
@@ -132,7 +132,7 @@ export function describeStorage(name: string, make: () => Promise<StorageUnderTe
       expect(await storage.exists('new')).toBe(false);
     });
 
-    test('shows one whole file while two are put at once', async () => {
+    test('exposes one whole file while two are stored concurrently', async () => {
       const storage = await make();
       const contents = ['a'.repeat(50_000), 'b'.repeat(70_000), 'c'.repeat(60_000)];
       await Promise.all(contents.map((content) => storage.put('same', bytes(content), TEXT)));

@@ -2,7 +2,7 @@ import type { MutationCall } from '@dayward/contract';
 import { HABITS, localDate, readSettings, SETTINGS, type SettingsRow } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
-import { PlantedAccount } from '#src/rows/planted.fixture.ts';
+import { AccountWithTestEntities } from '#src/rows/test-entities.fixture.ts';
 import { planBackupImport, planUndoOfBackupImport, readBackupFile, toBackupFile } from './backup-file.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
@@ -50,7 +50,7 @@ const lived = () =>
   );
 
 describe('a backup', () => {
-  test('has habits, tasks, rewards, who it is of, when it was made, and a version', () => {
+  test('contains habits, tasks, rewards, the profile, the date and a version', () => {
     const { habits, tasks, lists, ...rest } = JSON.parse(JSON.stringify(lived().file()));
     expect(rest).toMatchObject({
       version: '1.0.0',
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(lived().file('export')).toMatchObject({ exportDate: now });
   });
 
-  test('brings everything back into an empty account', () => {
+  test('restores everything into an empty account', () => {
     const [account, other] = [lived(), new Account()];
     const { habits, tasks, settings } = other.import(account.file());
     expect([habits.added, tasks.added, tasks.lists, settings]).toEqual([1, 1, 1, 2]);
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(other.import(account.file()).changes).toEqual([]);
   });
 
-  test('brings back what was deleted since', () => {
+  test('restores rows deleted since', () => {
     const account = lived();
     const before = account.file();
     account.applyAll(
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(account.file()).toEqual(before);
   });
 
-  test('overwrites no choice that was made here', () => {
+  test('does not overwrite existing settings', () => {
     const other = new Account().applyAll({
       name: 'settings.change',
       args: { settingsType: 'appearance', changes: { language: 'es' } },
@@ -95,7 +95,7 @@ describe('a backup', () => {
     });
   });
 
-  test('is taken back as a whole', () => {
+  test('is undone as a whole', () => {
     const other = new Account().applyAll({ name: 'list.create', args: { id: idOf(9), name: 'Work' } });
     const before = without(other.file(), 'settings');
     other.undo(other.import(lived().file()));
@@ -107,26 +107,26 @@ describe('a backup', () => {
 });
 
 describe('plain rows in a backup', () => {
-  const { entities } = new PlantedAccount();
+  const { entities } = new AccountWithTestEntities();
   const lived = () =>
-    new PlantedAccount()
+    new AccountWithTestEntities()
       .do('habit.create', { id: idOf(1), name: 'Read' })
       .do('remark.create', { id: idOf(2), habitId: idOf(1), text: 'Ten pages' })
       .do('weather.create', { id: idOf(3), text: 'Calm' });
-  const fileOf = (account: PlantedAccount): unknown => {
+  const fileOf = (account: AccountWithTestEntities): unknown => {
     const options = { kind: 'backup', profile, now, today: localDate('2026-11-21'), weekStart: 1, entities } as const;
     return JSON.parse(JSON.stringify(toBackupFile(account, options)));
   };
   const readPlanted = (content: unknown) =>
     readBackupFile(JSON.parse(JSON.stringify(content)), { now, latestDay: '2026-11-22', zone }, entities);
-  const planFor = (account: PlantedAccount, content: unknown) => {
+  const planFor = (account: AccountWithTestEntities, content: unknown) => {
     const reading = readPlanted(content);
     if (reading.outcome !== 'read') throw new Error(`The file is not usable: ${JSON.stringify(reading)}`);
     return planBackupImport(reading.backup, account, true, entities);
   };
 
-  test('are in the file, come back with all else, and are taken back with it', () => {
-    const [account, other] = [lived(), new PlantedAccount()];
+  test('are exported, imported and undone with the rest of the backup', () => {
+    const [account, other] = [lived(), new AccountWithTestEntities()];
     expect(fileOf(account)).toMatchObject({ rows: { remarks: [{ text: 'Ten pages' }], weathers: [{ text: 'Calm' }] } });
     const plan = planFor(other, fileOf(account));
     expect(plan.rows.get('remarks')).toEqual({ added: 1, kept: 0, broughtBack: 0, left: 0 });
@@ -134,11 +134,11 @@ describe('plain rows in a backup', () => {
     expect(without(fileOf(other), 'createdAt')).toEqual(without(fileOf(account), 'createdAt'));
     expect(planFor(other, fileOf(account)).changes).toEqual([]);
     other.applyAll(...planUndoOfBackupImport(plan.changes, other, entities));
-    expect(fileOf(other)).toEqual(fileOf(new PlantedAccount()));
+    expect(fileOf(other)).toEqual(fileOf(new AccountWithTestEntities()));
   });
 
-  test('go with a habit that gets another id, because a run here bears its own', () => {
-    const other = new PlantedAccount()
+  test('follow a habit that gets another id because an existing run has its id', () => {
+    const other = new AccountWithTestEntities()
       .do('habit.create', { id: idOf(50), name: 'Other' })
       .applyAll({ name: 'habit.restart', args: { habitId: idOf(50), runId: idOf(1) } });
     other.applyAll(...planFor(other, fileOf(lived())).changes);
@@ -147,7 +147,7 @@ describe('plain rows in a backup', () => {
     expect(other.rows('remarks')).toMatchObject([{ habitId: read?.id }]);
   });
 
-  test('that are wrong make the whole file unusable, and say where', () => {
+  test('with invalid values make the whole file unusable, with the path of each problem', () => {
     const rows = { weathers: [{ text: 'Calm' }, { text: 'Loud', level: 11 }], remarks: 'none' };
     const content = { habits: [{ name: 'x', goal: 99 }], tasks: [], piRewards: [], rows };
     expect(readPlanted(content)).toEqual({
@@ -162,17 +162,19 @@ describe('plain rows in a backup', () => {
     });
   });
 
-  test('of kinds that nobody knows are left out, and counted', () => {
+  test('of unknown collections are ignored and counted', () => {
     const content = { habits: [], tasks: [], piRewards: [], rows: { dreams: [{ text: 'x' }] } };
     expect(readPlanted(content)).toMatchObject({ backup: { ignored: { count: 1, names: ['dreams'] } } });
   });
 
-  test('are no part of a file that has none', () => {
-    expect(fileOf(new PlantedAccount().do('habit.create', { id: idOf(1), name: 'Read' }))).not.toHaveProperty('rows');
+  test('are absent from a file without any', () => {
+    expect(fileOf(new AccountWithTestEntities().do('habit.create', { id: idOf(1), name: 'Read' }))).not.toHaveProperty(
+      'rows',
+    );
   });
 });
 
-describe('a file that is no backup', () => {
+describe('an unusable backup', () => {
   test.each([
     ['nothing', null],
     ['a file of habits', { version: '1.0.0', habits: [] }],
@@ -187,7 +189,7 @@ describe('a file that is no backup', () => {
     expect(read(content)).toEqual({ outcome: 'unusable', reason: 'newer_version' });
   });
 
-  test('with wrong places says which', () => {
+  test('lists its problems with their paths', () => {
     const content = { habits: [{ name: 'x', goal: 99 }], tasks: [{ title: '' }], piRewards: [] };
     expect(read(content)).toMatchObject({
       count: 2,
@@ -198,12 +200,12 @@ describe('a file that is no backup', () => {
     });
   });
 
-  test('with rows that cannot be read brings nothing at all', () => {
+  test('with unreadable rows is refused as a whole', () => {
     const content = { habits: [{ name: 'Walk' }], tasks: [], piRewards: [], rows: 'moods' };
     expect(read(content)).toMatchObject({ outcome: 'unusable', count: 1, problems: [{ item: 0, path: 'rows' }] });
   });
 
-  test('the shape of the specification is one, with its rewards counted and wrong settings left out', () => {
+  test('the format of the specification is accepted: rewards are counted, invalid settings are ignored', () => {
     const reading = read({
       habits: [{ id: '7', name: 'Walk', category: 'Health', streak: 3, completed: true, target: 1, current: 1 }],
       tasks: [{ id: '9', title: 'Call', description: '', priority: 'High', status: 'Todo', dueDate: null }],

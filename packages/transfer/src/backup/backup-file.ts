@@ -7,7 +7,7 @@ import {
   HABIT_NOTES,
   HABIT_RUNS,
   HABITS,
-  isSameValue,
+  isDeepEqual,
   type LocalDate,
   SETTINGS,
   SETTINGS_DEFAULTS,
@@ -19,8 +19,8 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
-import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
-import { listOf } from '#src/files/read-names.ts';
+import { FileDiagnostics, type FileProblem } from '#src/files/file-diagnostics.ts';
+import { toArray } from '#src/files/read-keys.ts';
 import { type HabitFileRows, toHabitFile } from '#src/habits/habit-file.export.ts';
 import { type HabitImportCounts, planHabitImport } from '#src/habits/habit-file.plan.ts';
 import { type HabitFileContext, type HabitFileReading, readHabitFile } from '#src/habits/habit-file.read.ts';
@@ -34,10 +34,10 @@ import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '#sr
 import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts';
 
 type Options = {
-  /** A backup is called one in the file; both can be brought back. */
+  /** Written to the file's date key; both kinds can be restored. */
   kind: 'backup' | 'export';
   profile: { name: string; email: string; plan: string };
-  /** When it is made, ISO 8601, and the user's day then, which the figures of habits hold for. */
+  /** The instant of the export, ISO 8601, and the user's day at that time, for which the statistics of habits are computed. */
   now: string;
   today: LocalDate;
   weekStart: Weekday;
@@ -45,10 +45,9 @@ type Options = {
 };
 
 /**
- * Makes the file with everything that an account keeps: `{ version, backupDate or exportDate, userProfile, habits, tasks,
- * lists, filters, piRewards, rows }`. Habits and tasks are those of their own files; `rows` are those of every other entity, as
- * far as there are any. What rests in "Recently deleted", pictures and attached files are not in it. There are no Pi rewards
- * yet.
+ * Builds the file with all data of an account: `{ version, backupDate or exportDate, userProfile, habits, tasks, lists, filters,
+ * piRewards, rows }`. Habits and tasks have the format of their own files; `rows` holds those of every other entity, if any. Rows
+ * in "Recently deleted", pictures and attached files are not included. There are no Pi rewards yet.
  */
 export function toBackupFile(account: AccountRows, options: Options) {
   const { kind, profile, now, today, weekStart, entities } = options;
@@ -59,7 +58,7 @@ export function toBackupFile(account: AccountRows, options: Options) {
     notes: account.rows(HABIT_NOTES),
     images: account.rows(HABIT_IMAGES),
     milestones: account.rows(HABIT_MILESTONES),
-  } as unknown as HabitFileRows; // the server's schema and the mutations' made them
+  } as unknown as HabitFileRows; // written only through the schemas of the server and of the mutations
   const { version, habits } = toHabitFile(rows, { now, today, weekStart });
   const { tasks, lists, filters } = toTaskFile(account, { now });
   const plain = exportRows(account, entities);
@@ -73,9 +72,9 @@ export function toBackupFile(account: AccountRows, options: Options) {
   };
 }
 
-/** What was chosen, by type; what nobody chose is not in it. */
+/** The stored settings, by type; types without a stored row are absent. */
 function settingsOf(account: AccountRows): Record<string, unknown> {
-  const rows = account.rows(SETTINGS) as unknown as SettingsRow[]; // likewise
+  const rows = account.rows(SETTINGS) as unknown as SettingsRow[]; // as above
   const here = rows.filter(({ deletedAt }) => !deletedAt);
   return Object.fromEntries(here.map(({ settingsType, settingsData }) => [settingsType, settingsData]));
 }
@@ -87,7 +86,7 @@ export type BackupReading = {
   tasks: Extract<TaskFileReading, { outcome: 'read' }>;
   settings: Chosen;
   rows: RowsReading;
-  /** Rewards that the file names: they are history, worth nothing. */
+  /** The number of rewards in the file; they are history, without value. */
   piRewards: number;
   ignored: { count: number; names: readonly string[] };
 };
@@ -98,9 +97,9 @@ export type BackupFileReading =
   | { outcome: 'unusable'; reason: 'problems'; problems: FileProblem[]; count: number };
 
 /**
- * Reads the content of a backup or an export: as a whole, or not at all. It must have `habits`, `tasks` and `piRewards`.
+ * Parses the content of a backup or an export: as a whole, or not at all. It must have `habits`, `tasks` and `piRewards`.
  *
- * @param content what was parsed from JSON; of any shape
+ * @param content any parsed JSON value
  */
 export function readBackupFile(
   content: unknown,
@@ -112,7 +111,7 @@ export function readBackupFile(
   if (![givenHabits, givenTasks, piRewards].every(Array.isArray)) return { outcome: 'unusable', reason: 'no_backup' };
   const habits = readHabitFile({ version, habits: givenHabits }, context);
   const tasks = readTaskFile({ version, tasks: givenTasks, lists, filters }, context);
-  const findings = new FileFindings();
+  const findings = new FileDiagnostics();
   const rows = readRows(file['rows'], findings, { ...context, entities });
   if (habits.outcome === 'read' && tasks.outcome === 'read' && findings.problemCount === 0) {
     const ignored = {
@@ -120,7 +119,10 @@ export function readBackupFile(
       names: [...new Set([...habits.ignored.names, ...tasks.ignored.names, ...findings.ignoredNames])],
     };
     const settings = readSettingsOf(userProfile);
-    return { outcome: 'read', backup: { habits, tasks, settings, rows, piRewards: listOf(piRewards).length, ignored } };
+    return {
+      outcome: 'read',
+      backup: { habits, tasks, settings, rows, piRewards: toArray(piRewards).length, ignored },
+    };
   }
   const problems = [...problemsOf(habits, HABITS), ...problemsOf(tasks, TASKS), ...findings.problems];
   if (problems.length > 0) {
@@ -139,7 +141,7 @@ function problemsOf(reading: HabitFileReading | TaskFileReading, of: string): Fi
   return isWrong ? reading.problems.map((problem) => ({ ...problem, of })) : [];
 }
 
-/** Settings that are not what they may be are left out: they are chosen anew in a moment. */
+/** Reads the valid settings of a profile. Invalid ones are ignored because the user can set them again quickly. */
 function readSettingsOf(profile: unknown): Chosen {
   const given = valueIn(profile, 'settings');
   return Object.fromEntries(
@@ -163,17 +165,17 @@ export type BackupImportPlan = {
   changes: MutationCall[];
   habits: HabitImportCounts;
   tasks: TaskImportCounts;
-  /** Kinds of settings that are taken over. */
+  /** The number of settings types that the import changes. */
   settings: number;
-  /** What comes of the plain rows, by collection. */
+  /** Result counts of the plain rows, by collection. */
   rows: RowsPlan['counts'];
 };
 
 /**
- * Says what has to be done so that an account has what is in a backup. Nothing that is here is overwritten; settings are
- * taken over where nothing was chosen of their type.
+ * Plans the mutations that import a backup into an account. Existing rows are never overwritten; settings of a type are imported
+ * only if none are stored for it.
  *
- * @param hasProtection whether the account's plan has streak protection
+ * @param hasProtection true if the account's plan has streak protection
  */
 export function planBackupImport(
   { habits, tasks, settings, rows }: Pick<BackupReading, 'habits' | 'tasks' | 'settings' | 'rows'>,
@@ -187,7 +189,7 @@ export function planBackupImport(
     const changes = settings[settingsType];
     const here = account.find(settingsKey(settingsType));
     if (changes === undefined || here?.deletedAt === null) return [];
-    // Each type goes with its own keys, which its shape has checked.
+    // Each type has its own keys, which its schema has checked.
     return [{ name: 'settings.change', args: { settingsType, changes } } as MutationCall];
   });
   const before = [...ofHabits.changes, ...ofTasks.changes, ...ofSettings];
@@ -205,7 +207,7 @@ export function planBackupImport(
   };
 }
 
-/** Says what takes such an import back; settings that it took over, and that are as it left them, are what holds without a choice. */
+/** Plans the undo of a backup import. Imported settings that are still unchanged return to their defaults. */
 export function planUndoOfBackupImport(
   changes: readonly MutationCall[],
   account: AccountRows,
@@ -215,8 +217,8 @@ export function planUndoOfBackupImport(
     if (change.name !== 'settings.change') return [];
     const { settingsType, changes: made } = change.args;
     const here = account.find(settingsKey(settingsType))?.['settingsData'];
-    // Notices that were put away only ever grow.
-    if (settingsType === 'notices' || !isSameValue(here, made)) return [];
+    // The list of dismissed notices only ever grows.
+    if (settingsType === 'notices' || !isDeepEqual(here, made)) return [];
     const defaults: object = SETTINGS_DEFAULTS[settingsType];
     const back = Object.fromEntries(Object.entries(defaults).filter(([key]) => key in made));
     return [{ name: 'settings.change', args: { settingsType, changes: back } } as MutationCall]; // as above

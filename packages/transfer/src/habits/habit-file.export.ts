@@ -19,7 +19,7 @@ type NoteRow = Columns & z.output<typeof HabitNoteEntity.schemas.fields>;
 type ImageRow = Columns & HabitFileImage & { habitId: string; runId: string | null };
 type MilestoneRow = { deletedAt: string | null; habitId: string; runId: string; days: number; reachedOn: LocalDate };
 
-/** The rows that a file of habits is made of, in any order. */
+/** The rows from which a habit file is built, in any order. */
 export type HabitFileRows = {
   habits: readonly HabitRow[];
   months: readonly HabitMonth[];
@@ -32,11 +32,11 @@ export type HabitFileRows = {
 type Options = { now: string; today: LocalDate; weekStart: Weekday };
 
 /**
- * Makes the file of some habits, oldest habit and oldest note first. What rests in "Recently deleted" is not in it; runs
- * that can still be brought back are.
+ * Builds the file of some habits, oldest habit and oldest note first. Habits in "Recently deleted" are excluded; ended runs that
+ * are still restorable are included.
  *
- * @param options.now when it is made, ISO 8601
- * @param options.today the user's day, which the figures hold for
+ * @param options.now the instant of the export, ISO 8601
+ * @param options.today the user's day, for which the statistics are computed
  */
 export function toHabitFile(rows: HabitFileRows, options: Options) {
   const of = grouped(rows);
@@ -44,7 +44,7 @@ export function toHabitFile(rows: HabitFileRows, options: Options) {
   return {
     version: HABIT_FILE_VERSION,
     exportDate: options.now,
-    habits: habits.map((habit) => inFile(habit, of, options)),
+    habits: habits.map((habit) => toFileHabit(habit, of, options)),
   };
 }
 
@@ -68,7 +68,7 @@ function grouped({ months, runs, notes, images, milestones }: HabitFileRows) {
   };
 }
 
-function inFile(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
+function toFileHabit(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
   const current = currentRunId(habit);
   const { streak, totalDays, completedToday, bestStreak, lastCompleted, weeklyProgress, ...figures } = habitFigures(
     habit,
@@ -84,12 +84,12 @@ function inFile(habit: HabitRow, of: Grouped, { today, weekStart }: Options) {
     archived: habit.archivedAt !== null,
     ...{ streak, totalDays, completedToday, bestStreak, lastCompleted },
     ...{ weeklyProgress, monthlyProgress, yearlyProgress },
-    ...ofRun(habit.id, current, of),
+    ...toFileRun(habit.id, current, of),
     runs: of
       .runs(habit.id)
       .flatMap(({ id, endedAt }) => (endedAt === null || id === current ? [] : [{ id, endedAt }]))
       .toSorted((a, b) => compareTexts(a.endedAt, b.endedAt) || compareTexts(a.id, b.id))
-      .map((run) => ({ ...run, ...ofRun(habit.id, run.id, of) })),
+      .map((run) => ({ ...run, ...toFileRun(habit.id, run.id, of) })),
   };
 }
 
@@ -98,7 +98,7 @@ function onlyFields(habit: HabitRow): Record<string, unknown> {
   return Object.fromEntries(Object.keys(HabitEntity.fields).map((name) => [name, all[name]]));
 }
 
-function ofRun(habitId: string, runId: string, of: Grouped): HabitFileRun {
+function toFileRun(habitId: string, runId: string, of: Grouped): HabitFileRun {
   const isOwn = (row: { habitId: string }) => row.habitId === habitId;
   return {
     days: daysOf(of.months(runId).filter(isOwn)),

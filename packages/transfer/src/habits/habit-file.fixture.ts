@@ -17,7 +17,7 @@ export { idOf } from '#src/files/account.fixture.ts';
 
 export const TODAY = localDate('2026-11-21');
 
-/** An account whose habits come and go in files. */
+/** An account that exports and imports habit files. */
 export class Account extends AccountInMemory {
   /** The account's file, as text. */
   export(): string {
@@ -32,19 +32,19 @@ export class Account extends AccountInMemory {
     return JSON.stringify(toHabitFile(rows, { now: '2026-11-21T09:00:00.000Z', today: TODAY, weekStart: 1 }));
   }
 
-  /** Imports a file and says what that came to. */
+  /** Imports a file and returns the plan. */
   import(text: string) {
     const plan = planHabitImport(readUsable(text).habits, this, true);
     this.applyAll(...plan.changes);
     return plan;
   }
 
-  /** Takes an import back. */
+  /** Undoes an import. */
   undo({ changes }: ReturnType<Account['import']>): this {
     return this.applyAll(...planUndoOfHabitImport(changes, this));
   }
 
-  /** What the rows say, without when it was written down; a run without an end and a month without days say nothing. */
+  /** The content of all rows without timestamps; omits runs without an end and months without days. */
   content(): Record<string, unknown> {
     const said = this.all();
     return Object.fromEntries(

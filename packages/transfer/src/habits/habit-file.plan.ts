@@ -1,7 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import {
   currentRunId,
-  dayAsWritten,
   dayKey,
   HABIT_MONTHS,
   HABIT_NOTES,
@@ -13,6 +12,7 @@ import {
   milestoneKey,
   monthOf,
   naturalId,
+  normalizeDay,
   type SyncedRow,
 } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
@@ -21,33 +21,33 @@ import type { RunReading } from './habit-file.read-run.ts';
 import { KnownRuns } from './habit-file.runs.ts';
 
 export type HabitImportCounts = {
-  /** Habits that are new, that were here already, and that come back from "Recently deleted". */
+  /** Habits that are new, that exist already, and that are restored from "Recently deleted". */
   added: number;
   kept: number;
   broughtBack: number;
-  /** Days that are written, and days that have facts here already and stay as they are. */
+  /** Days that are imported, and days with existing data, which stay unchanged. */
   days: number;
   keptDays: number;
   notes: number;
   milestones: number;
-  /** Runs that ended, and can be brought back for 30 days. */
+  /** Ended runs, which are restorable for 30 days. */
   runs: number;
 };
 
-/** What importing a file does to an account: the changes in their order, and what they come to. */
+/** The plan of an import: its mutations in order, and their counts. */
 export type HabitImportPlan = {
   changes: MutationCall[];
   counts: HabitImportCounts;
-  /** The ids that the habits of the file have in the account. */
+  /** The id in the account of each habit of the file. */
   habitIds: ReadonlyMap<string, string>;
 };
 
 /**
- * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a habit that is
- * here keeps its definition and gets the days, notes and milestones that it does not have. Doing it twice is doing it once.
+ * Plans the mutations that import a habit file into an account. Existing data is never overwritten: an existing habit keeps its
+ * definition and gets the days, notes and milestones that it lacks. The import is idempotent.
  *
- * @param account all rows of the account, older history included
- * @param hasProtection whether the account's plan has streak protection; without it, protected days come as missed ones
+ * @param account all rows of the account, including older history
+ * @param hasProtection true if the account's plan has streak protection; without it, protected days are imported as missed
  */
 export function planHabitImport(
   habits: readonly HabitReading[],
@@ -60,19 +60,19 @@ export function planHabitImport(
   const changes = habits.flatMap((habit) => {
     const habitId = known.habitId(habit.definition.id);
     habitIds.set(habit.definition.id, habitId);
-    const begun = beginHabit(habit, habitId, { account, counts });
-    const runs = placeRuns(habit, habitId, { account, counts, known });
+    const begun = planHabit(habit, habitId, { account, counts });
+    const runs = planRuns(habit, habitId, { account, counts, known });
     const parts = runs.placed.flatMap(({ run, runId }) =>
-      fillRun(run, { account, counts, hasProtection, habitId, runId }),
+      planRun(run, { account, counts, hasProtection, habitId, runId }),
     );
     return [...begun, ...runs.changes, ...parts];
   });
   return { changes, counts, habitIds };
 }
 
-type Scene = { account: AccountRows; counts: HabitImportCounts };
+type PlanContext = { account: AccountRows; counts: HabitImportCounts };
 
-function beginHabit({ definition }: HabitReading, habitId: string, { account, counts }: Scene): MutationCall[] {
+function planHabit({ definition }: HabitReading, habitId: string, { account, counts }: PlanContext): MutationCall[] {
   const here = account.find({ collection: HABITS, id: habitId });
   if (here === undefined) {
     counts.added += 1;
@@ -86,11 +86,15 @@ function beginHabit({ definition }: HabitReading, habitId: string, { account, co
   return [{ name: 'habit.restore', args: { id: habitId } }];
 }
 
-/** Makes the runs that are missing: each is begun and ended again, and the run that is to be current comes last. */
-function placeRuns(habit: HabitReading, habitId: string, { account, counts, known }: Scene & { known: KnownRuns }) {
+/** Creates the missing runs: each is started and ended again, and the one that becomes current comes last. */
+function planRuns(
+  habit: HabitReading,
+  habitId: string,
+  { account, counts, known }: PlanContext & { known: KnownRuns },
+) {
   const here = account.find({ collection: HABITS, id: habitId });
   const isNew = here === undefined;
-  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // rows of this collection were validated by its schema
+  const before = isNew ? habitId : currentRunId(here as SyncedRow & HabitRules); // validated by the schema of the collection
   const placed = [...habit.ended, habit.current].map((run) => ({ run, runId: known.runId(run.runId, habitId, habit) }));
   if (isNew) known.add(habitId, habitId);
   const missing = placed.filter(({ runId }) => !known.has(runId, habitId)).map(({ runId }) => runId);
@@ -105,11 +109,11 @@ function placeRuns(habit: HabitReading, habitId: string, { account, counts, know
   return { placed, changes };
 }
 
-type RunScene = Scene & { hasProtection: boolean; habitId: string; runId: string };
+type RunPlanContext = PlanContext & { hasProtection: boolean; habitId: string; runId: string };
 
-function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): MutationCall[] {
-  const { account, counts, habitId, runId } = scene;
-  const newNotes = notes.flatMap((note) => placeNote(note, scene) ?? []);
+function planRun({ days, notes, milestones }: RunReading, context: RunPlanContext): MutationCall[] {
+  const { account, counts, habitId, runId } = context;
+  const newNotes = notes.flatMap((note) => planNote(note, context) ?? []);
   const reached = milestones.filter((milestone) => {
     const here = account.find(milestoneKey(runId, milestone.days));
     return here === undefined || here.deletedAt !== null;
@@ -117,7 +121,7 @@ function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): Muta
   counts.notes += newNotes.length;
   counts.milestones += reached.length;
   return [
-    ...fillMonths(days, scene),
+    ...planMonths(days, context),
     ...newNotes,
     ...reached.map(
       (milestone): MutationCall => ({
@@ -128,8 +132,8 @@ function fillRun({ days, notes, milestones }: RunReading, scene: RunScene): Muta
   ];
 }
 
-function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, scene: RunScene) {
-  const { account, counts, hasProtection, habitId, runId } = scene;
+function planMonths(days: ReadonlyMap<LocalDate, HabitDay>, context: RunPlanContext) {
+  const { account, counts, hasProtection, habitId, runId } = context;
   const months = Map.groupBy(days, ([day]) => monthOf(day));
   return [...months].flatMap(([month, ofMonth]): MutationCall[] => {
     const row = account.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, month) });
@@ -137,7 +141,7 @@ function fillMonths(days: ReadonlyMap<LocalDate, HabitDay>, scene: RunScene) {
     const missing = ofMonth
       .filter(([day]) => !Object.hasOwn(here, dayKey(day)))
       .map(([day, facts]) => [day, hasProtection ? facts : unprotected(facts)] as const)
-      .filter(([, facts]) => dayAsWritten(facts) !== undefined);
+      .filter(([, facts]) => normalizeDay(facts) !== undefined);
     counts.days += missing.length;
     counts.keptDays += ofMonth.filter(([day]) => Object.hasOwn(here, dayKey(day))).length;
     if (missing.length === 0) return [];
@@ -150,8 +154,11 @@ function unprotected({ protectedAt: _, ...facts }: HabitDay): HabitDay {
   return facts;
 }
 
-/** A note that another habit has under the same id gets one that follows from it. */
-function placeNote(note: RunReading['notes'][number], { account, habitId, runId }: RunScene): MutationCall | undefined {
+/** Plans a note. If another habit has a note with the same id, the new note gets a derived id. */
+function planNote(
+  note: RunReading['notes'][number],
+  { account, habitId, runId }: RunPlanContext,
+): MutationCall | undefined {
   const find = (id: string) => account.find({ collection: HABIT_NOTES, id });
   const other = find(note.id);
   const isOwn = other === undefined || other['habitId'] === habitId;

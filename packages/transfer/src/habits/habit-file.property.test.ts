@@ -8,7 +8,7 @@ const zone = 'Europe/Berlin';
 const at = '2026-11-21T08:30:00.000Z';
 
 const habitId = fc.integer({ min: 1, max: 3 }).map(idOf);
-/** A habit's first run, or one of those that restarting may begin. */
+/** A habit's first run, or one of those that a restart may start. */
 const runOf = (id: string) => fc.constantFrom(id, id.replace('-0000', '-a000'), id.replace('-0000', '-b000'));
 const place = habitId.chain((id) => fc.record({ habitId: fc.constant(id), runId: runOf(id) }));
 const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-02-28', '2026-11-20', TODAY, '2026-11-22');
@@ -77,7 +77,7 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
 
 const changes = fc.array(change, { minLength: 5, maxLength: 60 });
 
-/** An account with a life behind it; what cannot be done at its time is left out. */
+/** An account with a random history; mutations that are refused have no effect. */
 function accountWith(lived: readonly MutationCall[]): Account {
   const account = new Account();
   for (const id of [1, 2]) account.apply({ name: 'habit.create', args: { id: idOf(id), name: `Habit ${id}` } });
@@ -87,7 +87,7 @@ function accountWith(lived: readonly MutationCall[]): Account {
 
 const life = changes.map(accountWith);
 
-/** What is seen of an account. An earlier run that holds nothing is not. */
+/** The visible content of an account. An empty earlier run is not visible. */
 function seenOf(account: Account) {
   const { habits } = JSON.parse(account.export()) as { habits: { runs: Record<string, object>[] }[] };
   const holdsSomething = (run: Record<string, object>) =>
@@ -95,7 +95,7 @@ function seenOf(account: Account) {
   return habits.map((habit) => ({ ...habit, runs: habit.runs.filter(holdsSomething) }));
 }
 
-test('[HAB-38] exporting and importing into an empty account brings everything back', () => {
+test('[HAB-38] exporting and importing into an empty account restores everything', () => {
   fc.assert(
     fc.property(life, (account) => {
       const other = new Account();
@@ -117,7 +117,7 @@ test('importing a file again changes nothing', () => {
   );
 });
 
-test('nothing that is there before is overwritten', () => {
+test('an import overwrites no existing row', () => {
   fc.assert(
     fc.property(life, life, (account, other) => {
       const before = other.content();
@@ -131,7 +131,7 @@ test('nothing that is there before is overwritten', () => {
   );
 });
 
-test('habits that were deleted come back with all that they had', () => {
+test('deleted habits are restored with all their data', () => {
   fc.assert(
     fc.property(life, (account) => {
       const [file, before] = [account.export(), account.content()];
@@ -142,7 +142,7 @@ test('habits that were deleted come back with all that they had', () => {
   );
 });
 
-test('undoing an import leaves the account as it was', () => {
+test('undoing an import restores the previous state', () => {
   fc.assert(
     fc.property(life, changes, fc.subarray([idOf(1), idOf(2)]), (account, lived, deleted) => {
       const [one, untouched] = [accountWith(lived), accountWith(lived)];
@@ -151,7 +151,7 @@ test('undoing an import leaves the account as it was', () => {
       }
       one.undo(one.import(account.export()));
       expect(seenOf(one)).toEqual(seenOf(untouched));
-      // What rested before rests as it was.
+      // Habits deleted before the import stay deleted and unchanged.
       for (const other of [one, untouched]) {
         for (const id of deleted) other.apply({ name: 'habit.restore', args: { id } });
       }
@@ -160,7 +160,7 @@ test('undoing an import leaves the account as it was', () => {
   );
 });
 
-test('importing again after undoing it brings the same', () => {
+test('importing again after an undo gives the same result', () => {
   fc.assert(
     fc.property(life, life, (account, other) => {
       const file = account.export();

@@ -1,16 +1,16 @@
 import { HabitDaySchema } from '@dayward/contract/features/habits';
 import {
-  dayAsWritten,
   type HabitDay,
   isLocalDate,
   isMilestone,
   type LocalDate,
   localDateAt,
   naturalId,
+  normalizeDay,
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
-import type { FileFindings } from '#src/files/file-findings.ts';
-import { asInstant, readNames } from '#src/files/read-names.ts';
+import type { FileDiagnostics } from '#src/files/file-diagnostics.ts';
+import { normalizeInstant, readKeys } from '#src/files/read-keys.ts';
 import {
   type HabitFileMilestone,
   HabitFileMilestoneSchema,
@@ -18,7 +18,7 @@ import {
   HabitFileNoteSchema,
 } from './habit-file.schemas.ts';
 
-/** What a file has of one run of a habit. */
+/** The data of one run of a habit in a file. */
 export type RunReading = {
   runId: string;
   days: ReadonlyMap<LocalDate, HabitDay>;
@@ -29,18 +29,18 @@ export type RunReading = {
 type Context = {
   habitId: string;
   runId: string;
-  /** Where the run is in its habit: empty, or ending in a dot. */
+  /** The path prefix of the run in its habit: empty, or ending in a dot. */
   place: string;
   latestDay: string;
   zone: string;
-  findings: FileFindings;
+  findings: FileDiagnostics;
   /** Ids of notes that the file has used so far. */
   takenNotes: Set<string>;
 };
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** Reads what was kept of a run: its days, notes and milestones. What is wrong is noted in the findings. */
+/** Parses the data of a run: its days, notes and milestones. Problems are added to the findings. */
 export function readRun(parts: Parts, context: Context): RunReading {
   const { runId, findings } = context;
   findings.pictureCount += Array.isArray(parts['images']) ? parts['images'].length : 0;
@@ -76,7 +76,7 @@ function readDays(given: unknown, context: Context): ReadonlyMap<LocalDate, Habi
 }
 
 function readDay(given: unknown, day: LocalDate, place: string, { zone, findings }: Context): HabitDay | undefined {
-  const facts = readNames(given, DAY_NAMES, findings);
+  const facts = readKeys(given, DAY_NAMES, findings);
   if (facts === undefined) {
     findings.problem(place);
     return undefined;
@@ -85,18 +85,18 @@ function readDay(given: unknown, day: LocalDate, place: string, { zone, findings
   const said = {
     zone,
     ...facts,
-    // A day that does not say when it was written was lived at its noon.
-    at: asInstant(facts['at'] ?? `${day}T12:00:00.000Z`),
+    // A day without an instant gets noon UTC.
+    at: normalizeInstant(facts['at'] ?? `${day}T12:00:00.000Z`),
     ...(Array.isArray(logs) && {
-      logs: logs.map((log: unknown) => withInstant(readNames(log, LOG_NAMES, findings) ?? log)),
+      logs: logs.map((log: unknown) => withInstant(readKeys(log, LOG_NAMES, findings) ?? log)),
     }),
   };
   const read = findings.parse<HabitDay>(HabitDaySchema, said, place);
-  return read && dayAsWritten(read);
+  return read && normalizeDay(read);
 }
 
 function withInstant(log: unknown): unknown {
-  return typeof log === 'object' && log !== null && 'at' in log ? { ...log, at: asInstant(log.at) } : log;
+  return typeof log === 'object' && log !== null && 'at' in log ? { ...log, at: normalizeInstant(log.at) } : log;
 }
 
 const NOTE_NAMES = {
@@ -115,25 +115,25 @@ function readNotes(given: unknown, context: Context): RunReading['notes'] {
   return list.flatMap((note: unknown, index) => {
     const at = `${place}notes.${index}`;
     if (typeof note === 'string' && note.trim() === '') return [];
-    const named = typeof note === 'string' ? { content: note } : readNames(note, NOTE_NAMES, findings);
+    const named = typeof note === 'string' ? { content: note } : readKeys(note, NOTE_NAMES, findings);
     const id =
       named?.['id'] ??
       naturalId('imported_note', habitId, runId, String(index), String(named?.['content']).slice(0, 200));
     const read = findings.parse(
       HabitFileNoteSchema,
-      named && { ...named, id, createdAt: asInstant(named['createdAt']) },
+      named && { ...named, id, createdAt: normalizeInstant(named['createdAt']) },
       at,
     );
     if (read === undefined) return [];
     if (takenNotes.has(read.id)) findings.problem(`${at}.id`, 'duplicate');
     takenNotes.add(read.id);
     const { createdAt, ...rest } = read;
-    // A note that nobody gave a day keeps the one on which it was written.
+    // A note without a day gets the day on which it was written.
     return [{ ...rest, date: rest.date ?? dayOf(createdAt, zone) }];
   });
 }
 
-/** The day that its writer had then; null where no calendar has one. */
+/** The calendar day of an instant in a zone; null if the instant is invalid or outside the calendar. */
 function dayOf(instant: string | undefined, zone: string): LocalDate | null {
   const ms = Date.parse(instant ?? '');
   const day = Number.isNaN(ms) ? '' : localDateAt(ms, zone);
@@ -142,14 +142,14 @@ function dayOf(instant: string | undefined, zone: string): LocalDate | null {
 
 const MILESTONE_NAMES = { read: new Set(Object.keys(HabitFileMilestoneSchema.shape)) };
 
-/** What does not say which streak was reached on which day was not made here, and is ignored. */
+/** Parses milestones. Entries without a streak length and a day come from another app and are ignored. */
 function readMilestones(given: unknown, { findings, latestDay, place }: Context): HabitFileMilestone[] {
   if (!Array.isArray(given)) {
     if (given !== undefined) findings.ignore('milestones');
     return [];
   }
   return given.flatMap((milestone: unknown, index) => {
-    const named = readNames(milestone, MILESTONE_NAMES, findings);
+    const named = readKeys(milestone, MILESTONE_NAMES, findings);
     if (named?.['days'] === undefined || named['reachedOn'] === undefined) {
       findings.ignore('milestones');
       return [];

@@ -1,17 +1,25 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
 import { naturalId } from '@dayward/domain';
-import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { FileDiagnostics, type FileProblem } from '#src/files/file-diagnostics.ts';
 import { HABIT_FILE_HABITS_MAX } from '#src/files/file-limits.ts';
-import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
+import {
+  isNewerVersion,
+  normalizeClockTime,
+  normalizeInstant,
+  parseOwnId,
+  readKeys,
+  toArray,
+  toText,
+} from '#src/files/read-keys.ts';
 import { type RunReading, readRun } from './habit-file.read-run.ts';
 import { type HabitDefinition, HabitDefinitionSchema } from './habit-file.schemas.ts';
 
-/** A habit as a file has it, checked and with its defaults (HAB-40). */
+/** A habit of a file, validated and with its defaults (HAB-40). */
 export type HabitReading = {
   definition: HabitDefinition;
-  /** The run that was the current one. */
+  /** The current run at the time of the export. */
   current: RunReading;
-  /** Runs that had ended and could still be brought back, in their order. */
+  /** Ended runs that were still restorable, in order. */
   ended: RunReading[];
 };
 
@@ -19,9 +27,9 @@ export type HabitFileReading =
   | {
       outcome: 'read';
       habits: HabitReading[];
-      /** Names that mean nothing here: how many there are, and the first few. */
+      /** Unknown keys: their count, and the first few names. */
       ignored: { count: number; names: string[] };
-      /** Images that the file names; their pictures are not in it. */
+      /** Images that the file names; the pictures are not included. */
       pictures: number;
     }
   | { outcome: 'unusable'; reason: 'no_habits' | 'newer_version' | 'too_many_habits' }
@@ -34,11 +42,11 @@ export type HabitFileReading =
     };
 
 export type HabitFileContext = {
-  /** The moment of reading, ISO 8601. */
+  /** The instant of reading, ISO 8601. */
   now: string;
-  /** The last day that may be written to: the user's tomorrow. */
+  /** The latest day that may be written: the user's tomorrow. */
   latestDay: string;
-  /** The user's zone, for days that do not say in which they were written. */
+  /** The user's zone, for days without a zone. */
   zone: string;
 };
 
@@ -50,51 +58,51 @@ const NAMES = {
 };
 
 /**
- * Reads the content of a file of habits. All of it is looked at before anything is done with it: it is usable as a whole,
- * or not. What is missing gets its default (HAB-40), what is unknown is ignored and counted, figures are not read.
+ * Parses the content of a habit file. The whole file is validated before anything is imported: it is usable as a whole, or not.
+ * Missing keys get their defaults (HAB-40), unknown keys are ignored and counted, statistics are not read.
  *
- * @param content what was parsed from JSON; of any shape
+ * @param content any parsed JSON value
  */
 export function readHabitFile(content: unknown, context: HabitFileContext): HabitFileReading {
-  const findings = new FileFindings();
-  const file = readNames(content, { read: new Set(['version', 'exportDate', 'habits']) }, findings);
+  const findings = new FileDiagnostics();
+  const file = readKeys(content, { read: new Set(['version', 'exportDate', 'habits']) }, findings);
   const given = file?.['habits'];
   if (!Array.isArray(given)) return { outcome: 'unusable', reason: 'no_habits' };
   if (isNewerVersion(file?.['version'])) return { outcome: 'unusable', reason: 'newer_version' };
   if (given.length > HABIT_FILE_HABITS_MAX) return { outcome: 'unusable', reason: 'too_many_habits' };
 
-  const surroundings = {
+  const state = {
     context,
     findings,
     taken: new Set<string>(),
     takenNotes: new Set<string>(),
     withoutId: new Map(),
   };
-  const habits = given.flatMap((habit: unknown, index) => readHabit(habit, index, surroundings) ?? []);
+  const habits = given.flatMap((habit: unknown, index) => readHabit(habit, index, state) ?? []);
   const { problems, problemCount: count, ignoredCount, ignoredNames, pictureCount: pictures } = findings;
   if (count > 0) return { outcome: 'unusable', reason: 'problems', problems, count };
   return { outcome: 'read', habits, ignored: { count: ignoredCount, names: [...ignoredNames] }, pictures };
 }
 
-type Surroundings = {
+type ReadState = {
   context: HabitFileContext;
-  findings: FileFindings;
+  findings: FileDiagnostics;
   /** Ids of habits and runs that the file has used so far. */
   taken: Set<string>;
   takenNotes: Set<string>;
-  /** How many habits of a name without an id there were so far. */
+  /** The number of habits without an id so far, by name. */
   withoutId: Map<string, number>;
 };
 
-function readHabit(given: unknown, index: number, surroundings: Surroundings): HabitReading | undefined {
-  const { context, findings, taken, takenNotes } = surroundings;
-  const habit = readNames(given, NAMES, findings);
+function readHabit(given: unknown, index: number, state: ReadState): HabitReading | undefined {
+  const { context, findings, taken, takenNotes } = state;
+  const habit = readKeys(given, NAMES, findings);
   findings.enter(index + 1, habit?.['name']);
   if (habit === undefined) {
     findings.problem('');
     return undefined;
   }
-  const id = idOfHabit(habit, surroundings);
+  const id = idOfHabit(habit, state);
   const definition = findings.parse(HabitDefinitionSchema, { ...withDefaults(habit, context), id }, '');
   const take = (runId: string, place: string) => {
     if (taken.has(runId)) findings.problem(place, 'duplicate');
@@ -103,9 +111,9 @@ function readHabit(given: unknown, index: number, surroundings: Surroundings): H
   const runContext = { ...context, habitId: id, findings, takenNotes };
   const currentId = habit['runId'] === undefined ? id : idOfRun(habit['runId'], id);
   const current = readRun(habit, { ...runContext, runId: currentId, place: '' });
-  const ended = listOf(habit['runs']).map((run, nth) => {
+  const ended = toArray(habit['runs']).map((run, nth) => {
     const place = `runs.${nth}`;
-    const named = readNames(run, { read: RUN_NAMES, left: new Set(['endedAt', 'habitId']) }, findings);
+    const named = readKeys(run, { read: RUN_NAMES, left: new Set(['endedAt', 'habitId']) }, findings);
     if (named?.['id'] === undefined) findings.problem(`${place}.id`);
     const runId = idOfRun(named?.['id'], id);
     take(runId, place);
@@ -119,32 +127,32 @@ function readHabit(given: unknown, index: number, surroundings: Surroundings): H
 
 const RUN_NAMES = new Set(['id', 'days', 'notes', 'images', 'milestones']);
 
-/** The fields of a habit as its schema wants them, with what the specification says of missing ones. */
+/** The fields of a habit as its schema requires them, with the specification's defaults for missing ones. */
 function withDefaults(habit: Record<string, unknown>, { now }: HabitFileContext) {
   const given = Object.fromEntries(FIELDS.flatMap((name) => (name in habit ? [[name, habit[name]]] : [])));
   const archivedAt = habit['archivedAt'] ?? (habit['archived'] === true ? (habit['createdAt'] ?? now) : null);
   const { goal } = given;
   return {
-    // A file that knows no kinds counts what has a goal above 1 (HAB-29).
+    // In a file without kinds, a goal above 1 means a count habit (HAB-29).
     ...(typeof goal === 'number' && goal > 1 && { kind: 'count' }),
     ...given,
     reminderEnabled: given['reminderEnabled'] !== false,
-    ...('reminderTime' in given && { reminderTime: asClockTime(given['reminderTime']) }),
-    archivedAt: asInstant(archivedAt),
+    ...('reminderTime' in given && { reminderTime: normalizeClockTime(given['reminderTime']) }),
+    archivedAt: normalizeInstant(archivedAt),
   };
 }
 
-/** An id of our own kind stays; of anything else follows one, so that the same file read again means the same habit. */
-function idOfHabit({ id, name }: Record<string, unknown>, { withoutId }: Surroundings): string {
-  const own = asOwnId(id);
+/** An id of our own format stays; other ids are mapped to a derived one, so that importing the same file again is idempotent. */
+function idOfHabit({ id, name }: Record<string, unknown>, { withoutId }: ReadState): string {
+  const own = parseOwnId(id);
   if (own !== undefined) return own;
-  const called = written(name);
-  if (id !== undefined) return naturalId('imported_habit', called, written(id));
+  const called = toText(name);
+  if (id !== undefined) return naturalId('imported_habit', called, toText(id));
   const nth = withoutId.get(called) ?? 0;
   withoutId.set(called, nth + 1);
   return naturalId('imported_habit', called, 'without id', String(nth));
 }
 
 function idOfRun(id: unknown, habitId: string): string {
-  return asOwnId(id) ?? naturalId('imported_run', habitId, written(id));
+  return parseOwnId(id) ?? naturalId('imported_run', habitId, toText(id));
 }

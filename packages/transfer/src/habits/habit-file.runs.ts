@@ -2,7 +2,7 @@ import { currentRunId, HABIT_RUNS, HABITS, type HabitRules, naturalId, type Sync
 import type { AccountRows } from '#src/files/account-rows.ts';
 import type { HabitReading } from './habit-file.read.ts';
 
-/** The runs of all habits of an account, and of those that are about to come: which habit each is of. */
+/** The runs of all habits of an account, including planned ones, each with its habit. */
 export class KnownRuns {
   readonly #habitOf = new Map<string, string>();
   readonly #here = new Set<string>();
@@ -21,21 +21,21 @@ export class KnownRuns {
     this.#here.add(runId);
   }
 
-  /** Whether days can be written to this run of the habit. */
+  /** True if days can be written to this run of the habit. */
   has(runId: string, habitId: string): boolean {
     return this.#here.has(runId) && this.#habitOf.get(runId) === habitId;
   }
 
-  /** The id of a habit of a file: its own, unless a run of another habit bears it. */
+  /** The id in the account for a habit of a file: its own, unless a run of another habit has that id. */
   habitId(id: string): string {
     const owner = this.#habitOf.get(id);
     return owner === undefined || owner === id ? id : naturalId('imported_habit', id);
   }
 
   /**
-   * The id that a run of a file has in this account. A habit begins with a run of its own id: where a file no longer has
-   * that one, its current run takes that place. A run that was purged here, and one that bears the id of another habit's,
-   * gets an id that follows from its own, so that the same file read again means the same run.
+   * The id in the account for a run of a file. A habit starts with a run of its own id: if the file no longer has that run, the
+   * current run takes its place. A run that was purged here, or whose id belongs to another habit, gets a derived id, so that
+   * importing the same file again is idempotent.
    */
   runId(runId: string, habitId: string, { definition, current, ended }: HabitReading): string {
     if (this.has(runId, habitId)) return runId;

@@ -1,5 +1,5 @@
 import type { MutationCall } from '@dayward/contract';
-import { HABIT_RUNS, HABITS, habitMonthId, localDate, monthOf, partsOfHabit } from '@dayward/domain';
+import { childrenOfHabit, HABIT_RUNS, HABITS, habitMonthId, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { HABIT_FILE_HABITS_MAX } from '#src/files/file-limits.ts';
 import { Account, idOf, read, readUsable, TODAY } from './habit-file.fixture.ts';
@@ -25,7 +25,7 @@ const problemsOf = (...habits: unknown[]) => {
 };
 
 describe('a file of habits', () => {
-  test('[HAB-38] has what a habit is, its days, its figures for who reads it, and its ended runs', () => {
+  test('[HAB-38] contains the definition of a habit, its days, its statistics and its ended runs', () => {
     const account = new Account().applyAll(
       create(),
       done('2026-11-19'),
@@ -46,12 +46,12 @@ describe('a file of habits', () => {
     expect(habits[0].yearlyProgress).toHaveLength(365);
   });
 
-  test('leaves out what rests in Recently deleted', () => {
+  test('excludes habits in Recently deleted', () => {
     const account = new Account().applyAll(create(), create(idOf(2), 'Run'), { name: 'habit.delete', args: { id: h } });
     expect(JSON.parse(account.export()).habits).toMatchObject([{ name: 'Run' }]);
   });
 
-  test('has images without their pictures; importing counts them and makes none', () => {
+  test('contains images without their pictures; an import counts them and creates none', () => {
     const args = { id: idOf(30), habitId: h, runId: null, fileName: 'a.jpg', caption: 'Day one', takenOn: TODAY };
     const account = new Account().applyAll(create(), { name: 'habitImage.create', args });
     const text = account.export();
@@ -64,7 +64,7 @@ describe('a file of habits', () => {
 });
 
 describe('reading a file', () => {
-  test('[HAB-40] fills in what is missing', () => {
+  test('[HAB-40] fills in missing keys', () => {
     expect(definitionOf({ name: 'Read' })).toMatchObject({
       ...{ name: 'Read', goal: 1, category: 'Health', difficulty: 'Medium', priority: 'Medium' },
       ...{ reminderTime: '09:00', reminderEnabled: true, schedule: { type: 'daily' } },
@@ -77,7 +77,7 @@ describe('reading a file', () => {
     expect(definitionOf({ name: 'Read', reminder_enabled: 'no' })?.reminderEnabled).toBe(true);
   });
 
-  test('takes the names of columns, and never the figures', () => {
+  test('accepts snake case keys and never reads statistics', () => {
     const row = {
       ...{ id: h, user_id: 'somebody', name: 'Water', description: null, goal: 8, category: 'Fitness', streak: 99 },
       ...{
@@ -102,14 +102,14 @@ describe('reading a file', () => {
     expect(JSON.parse(account.export()).habits[0]).toMatchObject({ streak: 0, totalDays: 0, completedToday: false });
   });
 
-  test('ignores what it does not know, counts it, and names the first', () => {
+  test('ignores and counts unknown keys, and lists the first ones', () => {
     const { ignored } = readUsable(
       file({ name: 'Read', aura: 'green', days: { [TODAY]: { state: 'done', luck: 3 } } }),
     );
     expect(ignored).toEqual({ count: 2, names: ['aura', 'luck'] });
   });
 
-  test('gives a habit whose id is not one of ours the same id each time', () => {
+  test('maps a foreign habit id to the same id each time', () => {
     const ids = (...habits: object[]) => readUsable(file(...habits)).habits.map(({ definition }) => definition.id);
     expect(ids({ id: 7, name: 'Read' })).toEqual(ids({ id: '7', name: 'Read' }));
     expect(
@@ -118,14 +118,14 @@ describe('reading a file', () => {
     expect(ids({ id: h.toUpperCase(), name: 'Read' })).toEqual([h]);
   });
 
-  test('a note without a day gets the one on which it was written where the user is', () => {
+  test('a note without a day gets the day on which it was written, in the user’s zone', () => {
     const note = (createdAt: string) => ({ content: createdAt, createdAt });
     const written = ['2026-11-20T23:30:00.000Z', '2026-11-20T22:30:00.000Z', '9999-12-31T23:30:00.000Z'];
     const { notes } = readUsable(file({ name: 'Read', notes: written.map(note) })).habits[0]?.current ?? { notes: [] };
     expect(notes.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20', null]);
   });
 
-  test('a day that does not say when it was written gets its noon and the user’s zone', () => {
+  test('a day without an instant gets noon UTC and the user’s zone', () => {
     const days = readUsable(file({ name: 'Read', days: { '2026-11-20': { state: 'done' } } })).habits[0]?.current.days;
     expect(days?.get(localDate('2026-11-20'))).toEqual({
       state: 'done',
@@ -197,11 +197,11 @@ describe('reading a file', () => {
       { id: h, name: 'Read', runId: r1, runs: [{ id: r1 }] },
       ['runId duplicate'],
     ],
-  ])('says where it is wrong: %s', (_, habit, problems) => {
+  ])('reports the path of the problem: %s', (_, habit, problems) => {
     expect(problemsOf(habit)).toEqual(problems);
   });
 
-  test('refuses what is there twice', () => {
+  test('refuses duplicate ids', () => {
     expect(problemsOf({ id: h, name: 'Read' }, { id: h, name: 'Read' })).toEqual(['id duplicate']);
     expect(problemsOf({ id: h, name: 'Read', runId: r1 }, { id: r1, name: 'Run' })).toEqual(['id duplicate']);
     const note = { id: idOf(9), content: 'a' };
@@ -211,13 +211,13 @@ describe('reading a file', () => {
     expect(problemsOf('Read', null, [])).toEqual([' invalid', ' invalid', ' invalid']);
   });
 
-  test('tells the first problems and counts the rest', () => {
+  test('lists the first problems and counts the rest', () => {
     const reading = read({ habits: Array.from({ length: 500 }, () => ({ name: '' })) });
     expect(reading).toMatchObject({ outcome: 'unusable', count: 500 });
     expect('problems' in reading && reading.problems.length).toBe(20);
   });
 
-  test('is not led astray by the names of prototypes', () => {
+  test('is safe against prototype keys', () => {
     const text = `{"__proto__":{"habits":[]},"habits":[{"__proto__":{"name":"x"},"constructor":{"prototype":{"polluted":1}},"name":"Read","days":{"__proto__":{"state":"done"}}}]}`;
     expect(read(JSON.parse(text))).toMatchObject({ problems: [{ path: 'days.__proto__', code: 'invalid' }] });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -228,13 +228,13 @@ describe('reading a file', () => {
     );
   });
 
-  test('is not led astray by depth', () => {
+  test('is safe against deep nesting', () => {
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
     const text = `{"habits":[{"name":"Read","what":${deep},"tags":${deep},"days":{"${TODAY}":{"logs":${deep}}}}]}`;
     expect(read(JSON.parse(text))).toMatchObject({ outcome: 'unusable', reason: 'problems' });
   });
 
-  test('takes as many habits as an account holds', () => {
+  test('accepts as many habits as an account holds', () => {
     const habits = Array.from({ length: HABIT_FILE_HABITS_MAX }, (_, n) => ({ name: `Habit ${n}` }));
     expect(readUsable(file(...habits)).habits).toHaveLength(HABIT_FILE_HABITS_MAX);
   });
@@ -251,7 +251,7 @@ describe('importing', () => {
       done(TODAY, r2),
     );
 
-  test('brings ended runs back as ended ones, which can be brought back', () => {
+  test('imports ended runs as ended and restorable', () => {
     const other = new Account();
     const { counts } = other.import(life().export());
     expect(counts).toEqual({
@@ -269,7 +269,7 @@ describe('importing', () => {
     expect(JSON.parse(other.export()).habits[0].days).toHaveProperty('2026-11-19');
   });
 
-  test('takes the first run’s place with the current one where the first was purged, and finds it there again', () => {
+  test('maps the current run to the first run if the first was purged, and finds it again', () => {
     const account = life();
     account.purge(({ id, ...row }) => row['runId'] === h || (id === h && 'endedAt' in row));
     const text = account.export();
@@ -280,7 +280,7 @@ describe('importing', () => {
     expect(other.import(text).changes).toEqual([]);
   });
 
-  test('leaves the current run current where the file knows another', () => {
+  test('keeps the current run if the file has another', () => {
     const text = new Account().applyAll(create(), done('2026-11-18')).export();
     const here = new Account().applyAll(create(), restart(r1), done(TODAY, r1));
     expect(here.import(text).counts).toMatchObject({ kept: 1, days: 1, runs: 0 });
@@ -291,7 +291,7 @@ describe('importing', () => {
     expect(here.import(text).changes).toEqual([]);
   });
 
-  test('keeps the definition of a habit that is here, and the days of which something is known', () => {
+  test('keeps the definition of an existing habit, and its existing days', () => {
     const text = new Account().applyAll(create(h, 'Read much'), done('2026-11-20'), done(TODAY)).export();
     const skipped: MutationCall = {
       name: 'habit.setDay',
@@ -305,7 +305,7 @@ describe('importing', () => {
     });
   });
 
-  test('never writes to another habit whose ids a file claims', () => {
+  test('never writes to another habit whose ids a file reuses', () => {
     const note = (habitId: string): MutationCall => ({
       name: 'habitNote.create',
       args: { id: idOf(9), habitId, runId: null, content: 'Mine', date: TODAY },
@@ -341,7 +341,7 @@ describe('importing', () => {
         .map(({ name }) => name),
     ).toEqual(['Second', 'First']);
     const notes = other.rows('habit_notes') as unknown as Parameters<
-      typeof partsOfHabit<{
+      typeof childrenOfHabit<{
         id: string;
         habitId: string;
         runId: string;
@@ -350,14 +350,14 @@ describe('importing', () => {
         deletedAt: null;
       }>
     >[0];
-    expect(partsOfHabit(notes, { id: h, runId: null }).map(({ content }) => content)).toEqual([
+    expect(childrenOfHabit(notes, { id: h, runId: null }).map(({ content }) => content)).toEqual([
       'Note 3',
       'Note 2',
       'Note 1',
     ]);
   });
 
-  test('a note without a day gets the one on which it was written', () => {
+  test('a note without a day gets the day on which it was written', () => {
     const args = { id: idOf(9), habitId: h, runId: null, content: 'When?' };
     const text = new Account().applyAll(create(), { name: 'habitNote.create', args }).export();
     const other = new Account();

@@ -1,14 +1,14 @@
 import type { MutationArgs, MutationCall } from '@dayward/contract';
-import { HABIT_NOTES, isSameValue } from '@dayward/domain';
+import { HABIT_NOTES, isDeepEqual } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
 
 /**
- * Says what takes an import back. Habits that it made or brought back go to "Recently deleted", with all that they have.
- * Habits that were here lose what it added to them: days and notes that have not been changed since, and milestones. Runs
- * that it began for them stay, with nothing in them; nobody sees them, and they are purged after their time.
+ * Plans the undo of an import. Habits that it created or restored move to "Recently deleted" with all their data. Existing habits
+ * lose what it added: unchanged days and notes, and milestones. Runs that it started for them stay, empty and invisible, and are
+ * purged when they expire.
  *
- * @param changes what the import did, in its order
- * @param account all rows of the account as they are now
+ * @param changes the mutations of the import, in order
+ * @param account all current rows of the account
  */
 export function planUndoOfHabitImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
   const made = new Set(changes.flatMap(({ name, args }) => (name === 'habit.create' ? [args.id] : [])));
@@ -41,5 +41,5 @@ function isUnchanged(
 ): boolean {
   const note = account.find({ collection: HABIT_NOTES, id });
   const made = { content, mood, energy, date };
-  return note !== undefined && Object.entries(made).every(([field, value]) => isSameValue(note[field], value));
+  return note !== undefined && Object.entries(made).every(([field, value]) => isDeepEqual(note[field], value));
 }

@@ -2,7 +2,7 @@ import type { Parent } from '@dayward/contract';
 import type { PlanLimits } from '@dayward/domain';
 import type * as z from 'zod/mini';
 
-/** As much of an entity's declaration as files need to carry its rows. */
+/** The part of an entity's declaration that export and import of its rows need. */
 export type EntityInFiles = {
   name: string;
   collection: string;
@@ -21,28 +21,28 @@ export type EntityInFiles = {
   };
 };
 
-/** A row of the user's own, as files carry it and as it is made. */
+/** A row of the user, as files contain it and as it is created. */
 export type PlainRow = { id: string } & Readonly<Record<string, unknown>>;
 
-/** The entities whose rows the section of plain rows carries. */
+/** The entities whose rows belong to the section of plain rows. */
 export function plainEntities(entities: readonly EntityInFiles[]): readonly EntityInFiles[] {
   return entities.filter(({ file }) => file === 'rows');
 }
 
-/** The fields that a new row is given; what only rules set is not in files. */
+/** The fields of a new row; fields that only rules set are not in files. */
 export function fieldsInFiles({ fields, setByRule = [] }: EntityInFiles): readonly string[] {
   return Object.keys(fields).filter((name) => !setByRule.includes(name));
 }
 
-/** Names one row among those of all collections. */
+/** Identifies a row across all collections. */
 export function rowKey(collection: string, id: string): string {
   return `${collection}/${id}`;
 }
 
 /**
- * Names what a row belongs to by the field that its declaration says.
+ * The key of a row's parent, from the field in its declaration.
  *
- * @returns undefined where it belongs to nothing
+ * @returns undefined if it has no parent
  */
 export function parentKey({ parent }: EntityInFiles, row: Readonly<Record<string, unknown>>) {
   const id = parent && row[parent.idField];

@@ -5,14 +5,13 @@ import { oldestFirst } from '#src/files/oldest-first.ts';
 import { type EntityInFiles, fieldsInFiles, type PlainRow, parentKey, plainEntities } from './plain-rows.ts';
 
 /**
- * The rows of every entity whose declaration says `file: 'rows'`, by collection: `{ id, createdAt }` and the fields that a new
- * row is given. A collection without rows is not in it.
+ * The rows of every entity with `file: 'rows'`, by collection: `{ id, createdAt }` and the fields of a new row. Empty collections
+ * are absent.
  */
 export type RowsSection = Readonly<Record<string, readonly PlainRow[]>>;
 
 /**
- * Makes the section of plain rows of a file, oldest row first. What rests in "Recently deleted" is not in it, and neither is what
- * belongs to something that rests there.
+ * Builds the section of plain rows of a file, oldest row first. Rows in "Recently deleted" and their descendants are excluded.
  *
  * @param account all rows of the account
  */
@@ -21,16 +20,16 @@ export function exportRows(account: AccountRows, entities: readonly EntityInFile
   return Object.fromEntries(
     plainEntities(entities).flatMap((entity) => {
       const { collection } = entity;
-      const rows = account.rows(collection).filter((row) => isSeen(row, entity, { account, byCollection }));
-      return rows.length === 0 ? [] : [[collection, rows.toSorted(oldestFirst).map((row) => inFile(row, entity))]];
+      const rows = account.rows(collection).filter((row) => isExported(row, entity, { account, byCollection }));
+      return rows.length === 0 ? [] : [[collection, rows.toSorted(oldestFirst).map((row) => toFileRow(row, entity))]];
     }),
   );
 }
 
-type Scene = { account: AccountRows; byCollection: ReadonlyMap<string, EntityInFiles> };
+type ExportContext = { account: AccountRows; byCollection: ReadonlyMap<string, EntityInFiles> };
 
-/** Whether neither the row nor anything above it is deleted. */
-function isSeen(row: SyncedRow, entity: EntityInFiles, { account, byCollection }: Scene): boolean {
+/** True if neither the row nor any of its ancestors is deleted. */
+function isExported(row: SyncedRow, entity: EntityInFiles, { account, byCollection }: ExportContext): boolean {
   const above = new Set<SyncedRow>();
   let [at, of]: [SyncedRow | undefined, EntityInFiles | undefined] = [row, entity];
   while (at !== undefined && at.deletedAt === null && !above.has(at)) {
@@ -42,8 +41,11 @@ function isSeen(row: SyncedRow, entity: EntityInFiles, { account, byCollection }
   return false;
 }
 
-/** Fields that came to an entity later get their defaults; a row that its own schema refuses is still the user's. */
-function inFile(row: SyncedRow, entity: EntityInFiles): PlainRow {
+/**
+ * A row as the file contains it. Fields added to the entity later get their defaults; a row that its schema refuses is still
+ * exported.
+ */
+function toFileRow(row: SyncedRow, entity: EntityInFiles): PlainRow {
   const pick = (given: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(fieldsInFiles(entity).flatMap((name) => (name in given ? [[name, given[name]]] : [])));
   const all = Object.keys(entity.fields).flatMap((name) => (name in row ? [[name, row[name]]] : []));

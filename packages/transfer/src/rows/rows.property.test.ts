@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idOf } from '#src/files/account.fixture.ts';
-import { withOddPlaces } from '#src/files/odd-places.fixture.ts';
-import { PlantedAccount, undated } from './planted.fixture.ts';
+import { withInvalidValues } from '#src/files/invalid-values.fixture.ts';
+import { AccountWithTestEntities, withoutDates } from './test-entities.fixture.ts';
 
 type Row = { id: string } & Record<string, unknown>;
 
-/** A row to make: of which kind, and with what, where `of` chooses among what it may belong to. */
+/** A row to create: its entity, its fields, and in `of` the index of its parent among the candidates. */
 type Made = { name: string; of: number; fields: Record<string, unknown> };
 
 const word = fc.string({ minLength: 1, maxLength: 20 });
@@ -42,8 +42,8 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   branch: 'branches',
 };
 
-function accountWith(life: Life): PlantedAccount {
-  const account = new PlantedAccount();
+function accountWith(life: Life): AccountWithTestEntities {
+  const account = new AccountWithTestEntities();
   const chosen = (name: string, nth: number) => {
     const rows = account.rows(COLLECTIONS[name] ?? '').filter(({ deletedAt }) => deletedAt === null);
     return rows[nth % Math.max(1, rows.length)]?.id;
@@ -62,18 +62,18 @@ function accountWith(life: Life): PlantedAccount {
   return account;
 }
 
-test('exporting and importing into an empty account brings everything back', () => {
+test('exporting and importing into an empty account restores everything', () => {
   fc.assert(
     fc.property(lives, (life) => {
       const section = accountWith(life).export();
-      const other = new PlantedAccount();
+      const other = new AccountWithTestEntities();
       other.import(section);
-      expect(undated(other.export())).toEqual(undated(section));
+      expect(withoutDates(other.export())).toEqual(withoutDates(section));
     }),
   );
 });
 
-test('importing a file again changes nothing, and overwrites nothing that was there', () => {
+test('importing a file again changes nothing, and no import overwrites an existing row', () => {
   fc.assert(
     fc.property(lives, lives, (life, elsewhere) => {
       const [section, other] = [accountWith(life).export(), accountWith(elsewhere)];
@@ -85,19 +85,19 @@ test('importing a file again changes nothing, and overwrites nothing that was th
   );
 });
 
-test('undoing an import leaves the account as it was, as often as it is imported again', () => {
+test('undoing an import restores the previous state, also after repeated imports', () => {
   fc.assert(
     fc.property(lives, lives, (life, elsewhere) => {
       const [section, other] = [accountWith(life).export(), accountWith(elsewhere)];
-      const before = undated(other.export());
+      const before = withoutDates(other.export());
       const once = other.import(section);
-      const after = undated(other.export());
+      const after = withoutDates(other.export());
       other.undo(once);
-      expect(undated(other.export())).toEqual(before);
+      expect(withoutDates(other.export())).toEqual(before);
       const again = other.import(section);
-      expect(undated(other.export())).toEqual(after);
+      expect(withoutDates(other.export())).toEqual(after);
       other.undo(again);
-      expect(undated(other.export())).toEqual(before);
+      expect(withoutDates(other.export())).toEqual(before);
     }),
   );
 });
@@ -109,27 +109,27 @@ const whole = {
   branches: [5, 6].map((n) => ({ id: idOf(n), name: 'Branch', branchId: n === 5 ? null : idOf(5) })),
 };
 
-test('whatever stands somewhere in a section, it is refused, or imported to the end and the same again', () => {
+test('a section with arbitrary invalid values is refused, or imported completely and idempotently', () => {
   fc.assert(
-    fc.property(withOddPlaces(whole), (content) => {
+    fc.property(withInvalidValues(whole), (content) => {
       const section = JSON.parse(JSON.stringify(content));
-      const account = new PlantedAccount();
+      const account = new AccountWithTestEntities();
       if (account.problemsIn(section).length > 0) return;
       account.import(section);
       expect(account.import(section).changes).toEqual([]);
-      const copy = new PlantedAccount();
+      const copy = new AccountWithTestEntities();
       copy.import(account.export());
-      expect(undated(copy.export())).toEqual(undated(account.export()));
+      expect(withoutDates(copy.export())).toEqual(withoutDates(account.export()));
     }),
     { numRuns: 300 },
   );
 });
 
-test('any JSON at all is refused or read, and never more', () => {
+test('any JSON is refused or read, and never throws', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (section, row) => {
-      expect(new PlantedAccount().problemsIn(section)).toEqual(expect.any(Array));
-      expect(new PlantedAccount().problemsIn({ weathers: [row], goals: row, steps: [row, row] })).toEqual(
+      expect(new AccountWithTestEntities().problemsIn(section)).toEqual(expect.any(Array));
+      expect(new AccountWithTestEntities().problemsIn({ weathers: [row], goals: row, steps: [row, row] })).toEqual(
         expect.any(Array),
       );
     }),

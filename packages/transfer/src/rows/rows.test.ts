@@ -4,13 +4,13 @@ import { ENTITY_SAMPLES } from '@dayward/testing';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '#src/files/account.fixture.ts';
 import type { EntityInFiles } from './plain-rows.ts';
-import { PlantedAccount, undated } from './planted.fixture.ts';
-import { shortagesOfRowsImport } from './rows.plan.ts';
+import { checkRowsImportQuota } from './rows.plan.ts';
+import { AccountWithTestEntities, withoutDates } from './test-entities.fixture.ts';
 
 const PARENTS = { habits: 'habit.create', tasks: 'task.create' } as Readonly<Record<string, string>>;
 
 const lived = () =>
-  new PlantedAccount()
+  new AccountWithTestEntities()
     .do('weather.create', { id: idOf(1), text: 'Calm', level: 4, activity: null, tags: ['home'] })
     .do('goal.create', { id: idOf(2), name: 'Run' })
     .do('goal.create', { id: idOf(3), name: 'Read' })
@@ -18,7 +18,7 @@ const lived = () =>
     .do('step.create', { id: idOf(5), goalId: idOf(2), title: 'A mile' });
 
 describe('plain rows', () => {
-  test('are in the file with what a new row is given, oldest first, and without what only rules set', () => {
+  test('are exported with the fields of a new row, oldest first, without fields that only rules set', () => {
     const { weathers, steps, ...rest } = lived()
       .do('weather.create', { id: idOf(9), text: 'Tired' })
       .export();
@@ -33,7 +33,7 @@ describe('plain rows', () => {
     expect(Object.keys(rest)).toEqual(['goals']);
   });
 
-  test('that are deleted are not in it, and neither is what belongs to them', () => {
+  test('that are deleted are excluded, with their descendants', () => {
     const account = lived()
       .do('branch.create', { id: idOf(6), name: 'Root' })
       .do('branch.create', { id: idOf(7), name: 'Twig', branchId: idOf(6) })
@@ -41,14 +41,14 @@ describe('plain rows', () => {
       .do('goal.delete', { id: idOf(2) })
       .do('weather.delete', { id: idOf(1) })
       .do('branch.delete', { id: idOf(6) });
-    expect(undated(account.export())).toEqual({
+    expect(withoutDates(account.export())).toEqual({
       steps: [{ id: idOf(4), goalId: idOf(3), title: 'A page' }],
       goals: [{ id: idOf(3), name: 'Read' }],
     });
   });
 
-  test('come with their defaults where a file says nothing, and come under ids that follow from foreign ones', () => {
-    const account = new PlantedAccount();
+  test('get defaults for missing keys, and ids derived from foreign ones', () => {
+    const account = new AccountWithTestEntities();
     const section = {
       goals: [{ id: 7, name: 'Run' }, { name: 'Read' }, { name: 'Read' }],
       steps: [{ id: 'a', goalId: 7, title: 'A mile' }],
@@ -63,7 +63,7 @@ describe('plain rows', () => {
     expect(account.import(section).changes).toEqual([]);
   });
 
-  test('that are here stay as they are, deleted ones come back, and each kind says so', () => {
+  test('that are here stay as they are, deleted ones are restored, and the counts say so', () => {
     const section = lived().export();
     const account = lived()
       .do('weather.patch', { id: idOf(1), changes: { text: 'Angry' } })
@@ -77,7 +77,7 @@ describe('plain rows', () => {
     expect(account.rows('weathers')).toMatchObject([{ text: 'Angry' }]);
   });
 
-  test('are left out, and counted, where what they belong to is neither here nor in the file', () => {
+  test('are skipped and counted if their parent is neither in the account nor in the file', () => {
     const account = lived().do('goal.delete', { id: idOf(2) });
     const steps = [10, 11, 12].map((n) => ({ id: idOf(n), goalId: [idOf(2), idOf(99), idOf(3)][n - 10], title: 'x' }));
     const { counts } = account.import({ steps, branches: [{ id: idOf(20), branchId: idOf(20), name: 'Of itself' }] });
@@ -85,23 +85,26 @@ describe('plain rows', () => {
     expect(counts.get('branches')).toMatchObject({ added: 0, left: 1 });
   });
 
-  test('go with what the same import brings before, under the id that it gets', () => {
+  test('follow a parent that the same import created under another id', () => {
     const before: MutationCall[] = [{ name: 'habit.create', args: { id: idOf(60), name: 'Read' } }];
-    const account = new PlantedAccount().applyAll(...before);
+    const account = new AccountWithTestEntities().applyAll(...before);
     const remarks = [
       { id: idOf(61), habitId: idOf(59), text: 'Well' },
       { text: 'On its own', habitId: null },
     ];
     const idsOf = { [HABITS]: new Map([[idOf(59), idOf(60)]]) };
-    expect(new PlantedAccount().planOf({ remarks }).counts.get('remarks')).toMatchObject({ added: 1, left: 1 });
-    expect(new PlantedAccount().planOf({ remarks }, { before, idsOf }).counts.get('remarks')).toMatchObject({
+    expect(new AccountWithTestEntities().planOf({ remarks }).counts.get('remarks')).toMatchObject({
+      added: 1,
+      left: 1,
+    });
+    expect(new AccountWithTestEntities().planOf({ remarks }, { before, idsOf }).counts.get('remarks')).toMatchObject({
       left: 0,
     });
     account.import({ remarks }, { before, idsOf });
     expect(account.rows('remarks')).toMatchObject([{ habitId: idOf(60) }, { habitId: null }]);
   });
 
-  test('never touch a row of something else that bears their id', () => {
+  test('never touch a row of something else that has their id', () => {
     const account = lived();
     const section = { steps: [{ id: idOf(4), goalId: idOf(2), title: 'Claims the page' }] };
     expect(account.import(section).counts.get('steps')).toMatchObject({ added: 1 });
@@ -109,8 +112,8 @@ describe('plain rows', () => {
     expect(account.import(section).changes).toEqual([]);
   });
 
-  test('undone keep what was changed since, where they came to something that was here', () => {
-    const account = new PlantedAccount().do('goal.create', { id: idOf(3), name: 'Read' });
+  test('undone keep what was changed since, if their parent existed before', () => {
+    const account = new AccountWithTestEntities().do('goal.create', { id: idOf(3), name: 'Read' });
     const section = lived()
       .do('step.create', { id: idOf(8), goalId: idOf(3), title: 'A book' })
       .export();
@@ -119,14 +122,14 @@ describe('plain rows', () => {
       ...{ id: idOf(1), changes: { level: 1 } },
     });
     account.undo(done);
-    expect(undated(account.export())).toEqual({
+    expect(withoutDates(account.export())).toEqual({
       goals: [{ id: idOf(3), name: 'Read' }],
       steps: [{ id: idOf(8), goalId: idOf(3), title: 'Two books' }],
     });
   });
 });
 
-describe('a section that cannot be used', () => {
+describe('an unusable section', () => {
   test.each<[string, unknown, string[]]>([
     ['no object', [], ['file 0 rows invalid']],
     ['a text', 'weathers', ['file 0 rows invalid']],
@@ -150,23 +153,23 @@ describe('a section that cannot be used', () => {
     ['more than an account holds', { goals: Array(21).fill({ name: 'x' }) }, ['file 0 rows.goals too_many']],
     ['more than a list can be', { weathers: Array(1_000_000).fill(null) }, ['file 0 rows.weathers too_many']],
   ])('%s', (_, section, problems) => {
-    expect(new PlantedAccount().problemsIn(section)).toEqual(problems);
+    expect(new AccountWithTestEntities().problemsIn(section)).toEqual(problems);
   });
 
   test('does not name what means nothing here', () => {
     const section = JSON.parse(
       '{"__proto__": {"weathers": []}, "constructor": [1], "dreams": [{}], "lists": [{"name": 1}]}',
     );
-    expect(new PlantedAccount().problemsIn(section)).toEqual([]);
-    expect(new PlantedAccount().import(section).changes).toEqual([]);
+    expect(new AccountWithTestEntities().problemsIn(section)).toEqual([]);
+    expect(new AccountWithTestEntities().import(section).changes).toEqual([]);
   });
 
-  test('a row deep below others is placed as others are, in whatever order they come', () => {
+  test('a deeply nested row is placed in any order of the file', () => {
     const count = 20_000;
     const branches = Array.from({ length: count }, (_, n) => ({
       ...{ id: idOf(n + 1), name: `Branch ${n}`, branchId: n === 0 ? null : idOf(n) },
     }));
-    const plan = new PlantedAccount().planOf({ branches: branches.toReversed() });
+    const plan = new AccountWithTestEntities().planOf({ branches: branches.toReversed() });
     expect(plan.counts.get('branches')).toMatchObject({ added: count, left: 0 });
     expect(plan.changes.map(({ args }) => 'id' in args && args.id)).toEqual(branches.map(({ id }) => id));
   });
@@ -176,7 +179,7 @@ test('what an account has no room for is told kind by kind', () => {
   const account = lived();
   const shortages = (section: unknown, limits?: { challenges: number }) => {
     const entities = account.entities;
-    return shortagesOfRowsImport(account.planOf(section).changes, account, limits, entities);
+    return checkRowsImportQuota(account.planOf(section).changes, account, limits, entities);
   };
   const weathers = (count: number) => Array.from({ length: count }, (_, n) => ({ text: `Weather ${n}` }));
   const steps = (count: number) => Array.from({ length: count }, (_, n) => ({ goalId: idOf(3), title: `Step ${n}` }));
@@ -191,29 +194,29 @@ test('what an account has no room for is told kind by kind', () => {
   ]);
 });
 
-describe('rows of the product, were they plain ones', () => {
+describe('entities of the product, exported as plain rows', () => {
   const entities = (ENTITIES as readonly EntityInFiles[]).map((entity): EntityInFiles => ({ ...entity, file: 'rows' }));
 
   test.each(entities.map((entity) => [entity.name, entity] as const))(
-    '%s: out and in is the same again',
+    '%s: export and import round-trip',
     (_, entity) => {
       const sample = ENTITY_SAMPLES[entity.collection];
       if (sample === undefined) throw new Error('Each entity has a sample.');
-      const account = new PlantedAccount(entities);
+      const account = new AccountWithTestEntities(entities);
       for (const { collection, body } of sample.needs?.() ?? []) account.do(PARENTS[collection] ?? '', body);
       const [first, second] = [sample.build(), sample.build()];
       for (const row of [first, second]) account.do(`${entity.name}.create`, row);
       account.do(`${entity.name}.patch`, { id: second.id, changes: sample.change });
       const section = account.export();
       expect(section[entity.collection]).toHaveLength(2);
-      const other = new PlantedAccount(entities);
+      const other = new AccountWithTestEntities(entities);
       const done = other.import(section);
-      expect(undated(other.export())).toEqual(undated(section));
+      expect(withoutDates(other.export())).toEqual(withoutDates(section));
       expect(other.import(section).changes).toEqual([]);
       other.undo(done);
       expect(other.export()).toEqual({});
       other.import(section);
-      expect(undated(other.export())).toEqual(undated(section));
+      expect(withoutDates(other.export())).toEqual(withoutDates(section));
     },
   );
 });

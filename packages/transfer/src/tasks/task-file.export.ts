@@ -29,18 +29,18 @@ type TimeRow = Columns & TaskFileTime & { subjectKind: string; subjectId: string
 type Times = Parameters<typeof minutesOfTasks>[1];
 
 type Options = {
-  /** When it is made, ISO 8601. */
+  /** The instant of the export, ISO 8601. */
   now: string;
-  /** The tasks that are wanted; all of them where it is left out. */
+  /** The tasks to export; all if omitted. */
   taskIds?: readonly string[] | undefined;
 };
 
 /**
- * Makes the file of some tasks, oldest task and oldest part first. What rests in "Recently deleted" is not in it. With all
- * tasks come all lists and saved filters, with some of them the lists that they name.
+ * Builds the file of some tasks, oldest task and oldest child row first. Rows in "Recently deleted" are excluded. An export of
+ * all tasks includes all lists and saved filters; an export of some tasks only the lists that they name.
  */
 export function toTaskFile(account: Pick<AccountRows, 'rows'>, { now, taskIds }: Options) {
-  // The server's schema and the mutations' made the rows.
+  // The rows were written only through the schemas of the server and of the mutations.
   const seen = <Row extends Columns>(collection: string): Row[] =>
     (account.rows(collection) as unknown as Row[]).filter(({ deletedAt }) => deletedAt === null).toSorted(oldestFirst);
   const wanted = taskIds && new Set(taskIds);
@@ -55,7 +55,7 @@ export function toTaskFile(account: Pick<AccountRows, 'rows'>, { now, taskIds }:
   const minutes = minutesOfTasks(tasks as unknown as Parameters<typeof minutesOfTasks>[0], entries as unknown as Times);
   const ofTask = ({ taskId }: PartRow) => taskId;
   const parts = {
-    subtasks: by(seen<PartRow & TaskFileSubtask>(SUBTASKS).toSorted(inOrder), ofTask),
+    subtasks: by(seen<PartRow & TaskFileSubtask>(SUBTASKS).toSorted(compareSubtasks), ofTask),
     notes: by(seen<PartRow & TaskFileNote>(TASK_NOTES), ofTask),
     attachments: by(seen<PartRow & TaskFileAttachment>(TASK_ATTACHMENTS), ofTask),
     times: by(entries, ({ subjectId }) => subjectId),
@@ -96,9 +96,9 @@ function fieldsOf<Fields extends z.core.$ZodShape>(
 ) {
   const all: Readonly<Record<string, unknown>> = { ...row };
   const given = Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
-  return schemas.fields.parse(given) as { [Field in keyof Fields]: z.output<Fields[Field]> }; // what the schema of these fields gives
+  return schemas.fields.parse(given) as { [Field in keyof Fields]: z.output<Fields[Field]> }; // the output of this schema
 }
 
-function inOrder(one: PartRow & TaskFileSubtask, other: PartRow & TaskFileSubtask): number {
+function compareSubtasks(one: PartRow & TaskFileSubtask, other: PartRow & TaskFileSubtask): number {
   return one.sortOrder - other.sortOrder || oldestFirst(one, other);
 }

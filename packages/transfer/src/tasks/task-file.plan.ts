@@ -1,16 +1,16 @@
 import type { MutationCall } from '@dayward/contract';
-import { isSameValue, naturalId, SUBTASKS, TASK_FILTERS, TASK_NOTES, TASKS, TIME_ENTRIES } from '@dayward/domain';
+import { isDeepEqual, naturalId, SUBTASKS, TASK_FILTERS, TASK_NOTES, TASKS, TIME_ENTRIES } from '@dayward/domain';
 import type { AccountRows } from '#src/files/account-rows.ts';
 import type { TaskFileReading, TaskReading } from './task-file.read.ts';
 
 const LISTS = 'lists';
 
 export type TaskImportCounts = {
-  /** Tasks that are new, that were here already, and that come back from "Recently deleted". */
+  /** Tasks that are new, that exist already, and that are restored from "Recently deleted". */
   added: number;
   kept: number;
   broughtBack: number;
-  /** Parts that tasks which were here already get, and those of new ones. */
+  /** Child rows added to existing tasks and to new ones. */
   subtasks: number;
   notes: number;
   times: number;
@@ -18,41 +18,41 @@ export type TaskImportCounts = {
   filters: number;
 };
 
-/** What importing a file does to an account: the changes in their order, and what they come to. */
+/** The plan of an import: its mutations in order, and their counts. */
 export type TaskImportPlan = { changes: MutationCall[]; counts: TaskImportCounts };
 
-type Read = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists' | 'filters'>;
+type ReadTaskFile = Pick<Extract<TaskFileReading, { outcome: 'read' }>, 'tasks' | 'lists' | 'filters'>;
 
 /**
- * Says what has to be done so that an account has what is in a file. Nothing that is here is overwritten: a task that is
- * here stays as it is and gets the subtasks, notes and times that it does not have. Doing it twice is doing it once.
+ * Plans the mutations that import a task file into an account. Existing data is never overwritten: an existing task stays
+ * unchanged and gets the subtasks, notes and times that it lacks. The import is idempotent.
  *
  * @param account all rows of the account
  */
-export function planTaskImport(file: Read, account: AccountRows): TaskImportPlan {
+export function planTaskImport(file: ReadTaskFile, account: AccountRows): TaskImportPlan {
   const counts = { added: 0, kept: 0, broughtBack: 0, subtasks: 0, notes: 0, times: 0, lists: 0, filters: 0 };
-  const standing = (collection: string, id: string) => {
+  const rowStateOf = (collection: string, id: string) => {
     const row = account.find({ collection, id });
     return row === undefined ? 'new' : row.deletedAt === null ? 'here' : 'resting';
   };
   const lists = file.lists.flatMap((list): MutationCall[] => {
-    const at = standing(LISTS, list.id);
+    const at = rowStateOf(LISTS, list.id);
     if (at === 'here') return [];
     counts.lists += 1;
     return [at === 'new' ? { name: 'list.create', args: list } : { name: 'list.restore', args: { id: list.id } }];
   });
   const filters = file.filters.flatMap((filter): MutationCall[] => {
-    const at = standing(TASK_FILTERS, filter.id);
+    const at = rowStateOf(TASK_FILTERS, filter.id);
     if (at === 'here') return [];
     counts.filters += 1;
     const { id } = filter;
     return [at === 'new' ? { name: 'taskFilter.create', args: filter } : { name: 'taskFilter.restore', args: { id } }];
   });
   const named = new Set(file.lists.map(({ id }) => id));
-  const knowsList = (id: string | null) => id !== null && (named.has(id) || standing(LISTS, id) !== 'new');
+  const knowsList = (id: string | null) => id !== null && (named.has(id) || rowStateOf(LISTS, id) !== 'new');
   const tasks = file.tasks.flatMap(({ definition, ...parts }): MutationCall[] => {
     const { id, listId } = definition;
-    const at = standing(TASKS, id);
+    const at = rowStateOf(TASKS, id);
     counts[at === 'new' ? 'added' : at === 'here' ? 'kept' : 'broughtBack'] += 1;
     const begun: MutationCall[] =
       at === 'new'
@@ -60,18 +60,18 @@ export function planTaskImport(file: Read, account: AccountRows): TaskImportPlan
         : at === 'here'
           ? []
           : [{ name: 'task.restore', args: { id } }];
-    return [...begun, ...partsOf(id, parts, { counts, account })];
+    return [...begun, ...planChildRows(id, parts, { counts, account })];
   });
   return { changes: [...lists, ...tasks, ...filters], counts };
 }
 
-type Scene = { counts: TaskImportCounts; account: AccountRows };
+type PlanContext = { counts: TaskImportCounts; account: AccountRows };
 
-/** Subtasks and notes that rest in "Recently deleted" come back, as their task does. */
-function partsOf(
+/** Plans the child rows of a task. Subtasks and notes in "Recently deleted" are restored, like their task. */
+function planChildRows(
   taskId: string,
   { subtasks, notes, times }: Omit<TaskReading, 'definition'>,
-  { counts, account }: Scene,
+  { counts, account }: PlanContext,
 ): MutationCall[] {
   const find = (collection: string, { id }: { id: string }) => account.find({ collection, id });
   const missing = <Part extends { id: string }>(parts: readonly Part[], collection: string) =>
@@ -102,7 +102,10 @@ function partsOf(
   ];
 }
 
-/** Time that was discarded, as undoing an import does, stays so; said again it is there under an id that follows from its own. */
+/**
+ * The id for an imported time. A discarded time entry, such as one of an undone import, stays discarded; a new import gives it a
+ * derived id.
+ */
 function idOfTime(id: string, account: AccountRows): string {
   let free = id;
   while (typeof account.find({ collection: TIME_ENTRIES, id: free })?.deletedAt === 'string') {
@@ -112,17 +115,17 @@ function idOfTime(id: string, account: AccountRows): string {
 }
 
 /**
- * Says what takes an import back. What it made or brought back goes to "Recently deleted"; tasks that were here lose the
- * parts that it added to them, where nothing has changed those since.
+ * Plans the undo of an import. Rows that it created or restored move to "Recently deleted"; existing tasks lose the child rows
+ * that it added, unless they changed since.
  *
- * @param changes what the import did
- * @param account all rows of the account as they are now
+ * @param changes the mutations of the import
+ * @param account all current rows of the account
  */
 export function planUndoOfTaskImport(changes: readonly MutationCall[], account: AccountRows): MutationCall[] {
   const made = new Set(changes.flatMap(({ name, args }) => (name === 'task.create' ? [args.id] : [])));
   const isUnchanged = (collection: string, { id, ...given }: { id: string }) => {
     const row = account.find({ collection, id });
-    return row !== undefined && Object.entries(given).every(([field, value]) => isSameValue(row[field], value));
+    return row !== undefined && Object.entries(given).every(([field, value]) => isDeepEqual(row[field], value));
   };
   return changes.flatMap((change): MutationCall[] => {
     switch (change.name) {

@@ -10,10 +10,18 @@ import {
   TIMED_MINUTES_MAX,
 } from '@dayward/domain';
 import type * as z from 'zod/mini';
-import { FileFindings, type FileProblem } from '#src/files/file-findings.ts';
+import { FileDiagnostics, type FileProblem } from '#src/files/file-diagnostics.ts';
 import { TASK_FILE_TASKS_MAX } from '#src/files/file-limits.ts';
-import { asLocalMoment } from '#src/files/local-moment.ts';
-import { asClockTime, asInstant, asOwnId, isNewerVersion, listOf, readNames, written } from '#src/files/read-names.ts';
+import { parseLocalDateTime } from '#src/files/local-date-time.ts';
+import {
+  isNewerVersion,
+  normalizeClockTime,
+  normalizeInstant,
+  parseOwnId,
+  readKeys,
+  toArray,
+  toText,
+} from '#src/files/read-keys.ts';
 import {
   type TaskDefinition,
   type TaskFileFilter,
@@ -29,7 +37,7 @@ import {
   taskFileTimeSchema,
 } from './task-file.schemas.ts';
 
-/** A task as a file has it, checked and with its defaults (TASK-36). */
+/** A task of a file, validated and with its defaults (TASK-36). */
 export type TaskReading = {
   definition: TaskDefinition;
   subtasks: readonly TaskFileSubtask[];
@@ -43,20 +51,20 @@ export type TaskFileReading =
       tasks: TaskReading[];
       lists: TaskFileList[];
       filters: TaskFileFilter[];
-      /** Names that mean nothing here: how many there are, and the first few. */
+      /** Unknown keys: their count, and the first few names. */
       ignored: { count: number; names: string[] };
-      /** Attachments that the file names; their contents are not in it. */
+      /** Attachments that the file names; their contents are not included. */
       attachments: number;
     }
   | { outcome: 'unusable'; reason: 'no_tasks' | 'newer_version' | 'too_many_tasks' }
   | { outcome: 'unusable'; reason: 'problems'; problems: FileProblem[]; count: number };
 
 export type TaskFileContext = {
-  /** The moment of reading, ISO 8601. */
+  /** The instant of reading, ISO 8601. */
   now: string;
-  /** The last day on which time can have been spent: the user's tomorrow. */
+  /** The latest day of a time entry: the user's tomorrow. */
   latestDay: string;
-  /** The user's zone, for times that do not say in which they were spent. */
+  /** The user's zone, for times without a zone. */
   zone: string;
 };
 
@@ -64,18 +72,18 @@ const FILE_NAMES = { read: new Set(['version', 'exportDate', 'backupDate', TASKS
 
 const MINUTE_MS = 60_000;
 
-/** What the specification says of what an imported task does not say (TASK-36). */
+/** The specification's defaults for missing keys of an imported task (TASK-36). */
 const DEFAULTS = { category: 'Work', reminderTime: '09:00' };
 
 /**
- * Reads the content of a file of tasks. All of it is looked at before anything is done with it: it is usable as a whole,
- * or not. What is missing gets its default (TASK-36), what is unknown is ignored and counted.
+ * Parses the content of a task file. The whole file is validated before anything is imported: it is usable as a whole, or not.
+ * Missing keys get their defaults (TASK-36), unknown keys are ignored and counted.
  *
- * @param content what was parsed from JSON; of any shape
+ * @param content any parsed JSON value
  */
 export function readTaskFile(content: unknown, context: TaskFileContext): TaskFileReading {
-  const findings = new FileFindings();
-  const file = readNames(content, FILE_NAMES, findings);
+  const findings = new FileDiagnostics();
+  const file = readKeys(content, FILE_NAMES, findings);
   const given = file?.[TASKS];
   if (!Array.isArray(given)) return { outcome: 'unusable', reason: 'no_tasks' };
   if (isNewerVersion(file?.['version'])) return { outcome: 'unusable', reason: 'newer_version' };
@@ -92,24 +100,24 @@ export function readTaskFile(content: unknown, context: TaskFileContext): TaskFi
   return { outcome: 'read', tasks, lists, filters, ignored, attachments };
 }
 
-/** The fields of a task that are a day. */
+/** The fields of a task that hold a day. */
 const DAYS = ['dueDate', 'startDate', 'plannedOn'];
 
-const PARTS = ['subtasks', 'notes', 'times', 'attachments', 'timeSpent'] as const;
-const LEFT = new Set(['createdAt', 'archived', 'lastUpdated', 'userId', 'rev', 'updatedAt', 'deletedAt']);
-const PART_LEFT = new Set(['taskId', 'userId', 'createdAt', 'updatedAt', 'rev', 'deletedAt']);
+const CHILD_KEYS = ['subtasks', 'notes', 'times', 'attachments', 'timeSpent'] as const;
+const SKIPPED_KEYS = new Set(['createdAt', 'archived', 'lastUpdated', 'userId', 'rev', 'updatedAt', 'deletedAt']);
+const SKIPPED_CHILD_KEYS = new Set(['taskId', 'userId', 'createdAt', 'updatedAt', 'rev', 'deletedAt']);
 
 type Schema<Row> = z.ZodMiniType<Row> & { shape: object };
 
 class TaskReader {
   readonly #context: TaskFileContext;
-  readonly #findings: FileFindings;
-  /** Every id of the file so far. */
+  readonly #findings: FileDiagnostics;
+  /** Every id that the file has used so far. */
   readonly #taken = new Set<string>();
-  /** How many tasks of a title without an id there were so far. */
+  /** The number of tasks without an id so far, by title. */
   readonly #withoutId = new Map<string, number>();
-  /** How many stretches were made of minutes so far; an account holds so many, and no more are made. */
-  #stretchCount = 0;
+  /** The number of time entries made from minutes so far; no more are made than an account holds. */
+  #timeEntryCount = 0;
   readonly #schemas = {
     task: taskDefinitionSchema(),
     subtask: taskFileSubtaskSchema(),
@@ -118,14 +126,18 @@ class TaskReader {
   };
   readonly #fields = Object.keys(TaskEntity.fields);
 
-  constructor(context: TaskFileContext, findings: FileFindings) {
+  constructor(context: TaskFileContext, findings: FileDiagnostics) {
     this.#context = context;
     this.#findings = findings;
   }
 
   task(given: unknown, index: number): TaskReading | undefined {
     const findings = this.#findings;
-    const task = readNames(given, { read: new Set(['id', ...this.#fields, ...PARTS]), left: LEFT }, findings);
+    const task = readKeys(
+      given,
+      { read: new Set(['id', ...this.#fields, ...CHILD_KEYS]), left: SKIPPED_KEYS },
+      findings,
+    );
     findings.enter(index + 1, task?.['title']);
     if (task === undefined) {
       findings.problem('');
@@ -136,7 +148,7 @@ class TaskReader {
     const definition = findings.parse(this.#schemas.task, { ...this.#withDefaults(task, given as object), id }, '');
     if (definition?.recurrence && !isRule(definition.recurrence.rule)) findings.problem('recurrence.rule');
     if (definition?.completed === true && definition.status !== 'Done') definition.status = 'Done';
-    findings.pictureCount += listOf(task['attachments']).length;
+    findings.pictureCount += toArray(task['attachments']).length;
     const subtasks = this.#parts(task, 'subtasks', id, this.#schemas.subtask, 'title');
     if (subtasks.length > TASK_SUBTASKS_MAX) findings.problem('subtasks');
     return (
@@ -149,20 +161,20 @@ class TaskReader {
     );
   }
 
-  /** Lists and saved filters. */
+  /** Parses lists and saved filters. */
   named<Row extends { id: string }>(given: unknown, schema: Schema<Row>, place: string): Row[] {
     if (given !== undefined && !Array.isArray(given)) this.#findings.problem(place);
-    return listOf(given).flatMap((row, index) => {
+    return toArray(given).flatMap((row, index) => {
       const at = `${place}.${index}`;
       const named = this.#namesOf(row, schema);
-      const id = asOwnId(named?.['id']) ?? naturalId(`imported_${place}`, written(named?.['name']), String(index));
+      const id = parseOwnId(named?.['id']) ?? naturalId(`imported_${place}`, toText(named?.['name']), String(index));
       const read = this.#findings.parse(schema, named && { ...named, id }, at);
       if (read !== undefined) this.#take(read.id, `${at}.id`);
       return read ?? [];
     });
   }
 
-  /** Subtasks and notes; a bare text is one, too. */
+  /** Parses subtasks and notes; a plain string is accepted too. */
   #parts<Row extends { id: string }>(
     task: Record<string, unknown>,
     name: 'subtasks' | 'notes',
@@ -172,13 +184,13 @@ class TaskReader {
   ): Row[] {
     const given = typeof task[name] === 'string' ? [task[name]] : task[name];
     if (given !== undefined && !Array.isArray(given)) this.#findings.problem(name);
-    return listOf(given).flatMap((part, index) => {
+    return toArray(given).flatMap((part, index) => {
       const at = `${name}.${index}`;
       if (typeof part === 'string' && part.trim() === '') return [];
       const named = typeof part === 'string' ? { [textName]: part } : this.#namesOf(part, schema);
       const id =
-        asOwnId(named?.['id']) ??
-        naturalId('imported_task_part', taskId, name, String(index), written(named?.[textName]));
+        parseOwnId(named?.['id']) ??
+        naturalId('imported_task_part', taskId, name, String(index), toText(named?.[textName]));
       const order = name === 'subtasks' && { sortOrder: index };
       const read = this.#findings.parse(schema, named && { ...order, ...named, id }, at);
       if (read !== undefined) this.#take(read.id, `${at}.id`);
@@ -186,19 +198,19 @@ class TaskReader {
     });
   }
 
-  /** What was spent on it. */
+  /** Parses the time spent on a task. */
   #times(task: Record<string, unknown>, taskId: string, { completedAt }: TaskDefinition): TaskFileTime[] {
     const { zone, latestDay } = this.#context;
     const minutes = task['timeSpent'];
     if (task['times'] === undefined && typeof minutes === 'number' && minutes >= 1 && Number.isFinite(minutes)) {
-      return this.#stretches(taskId, Math.min(Math.floor(minutes), TASK_MINUTES_MAX), completedAt);
+      return this.#timeEntriesOf(taskId, Math.min(Math.floor(minutes), TASK_MINUTES_MAX), completedAt);
     }
     if (task['times'] !== undefined && !Array.isArray(task['times'])) this.#findings.problem('times');
-    return listOf(task['times']).flatMap((time, index) => {
+    return toArray(task['times']).flatMap((time, index) => {
       const at = `times.${index}`;
       const named = this.#namesOf(time, this.#schemas.time);
-      const id = asOwnId(named?.['id']) ?? naturalId('imported_task_part', taskId, 'times', String(index));
-      const [startedAt, endedAt] = [asInstant(named?.['startedAt']), asInstant(named?.['endedAt'])];
+      const id = parseOwnId(named?.['id']) ?? naturalId('imported_task_part', taskId, 'times', String(index));
+      const [startedAt, endedAt] = [normalizeInstant(named?.['startedAt']), normalizeInstant(named?.['endedAt'])];
       const read = this.#findings.parse(this.#schemas.time, named && { zone, ...named, id, startedAt, endedAt }, at);
       if (read === undefined) return [];
       this.#take(read.id, `${at}.id`);
@@ -208,13 +220,16 @@ class TaskReader {
     });
   }
 
-  /** Where only the minutes are told: stretches of them up to when it was completed, none longer than counts. */
-  #stretches(taskId: string, minutes: number, completedAt: string | null): TaskFileTime[] {
+  /**
+   * Time entries for a task with only a number of minutes: consecutive, ending at its completion, none longer than
+   * TIMED_MINUTES_MAX.
+   */
+  #timeEntriesOf(taskId: string, minutes: number, completedAt: string | null): TaskFileTime[] {
     const { zone, now } = this.#context;
     const last = Math.min(Date.parse(completedAt ?? now), Date.parse(now));
     const count = Math.ceil(minutes / TIMED_MINUTES_MAX);
-    this.#stretchCount += count;
-    if (this.#stretchCount > TIME_ENTRIES_PER_ACCOUNT_MAX) {
+    this.#timeEntryCount += count;
+    if (this.#timeEntryCount > TIME_ENTRIES_PER_ACCOUNT_MAX) {
       this.#findings.problem('timeSpent');
       return [];
     }
@@ -230,7 +245,7 @@ class TaskReader {
   }
 
   #namesOf(row: unknown, schema: { shape: object }): Record<string, unknown> | undefined {
-    return readNames(row, { read: new Set(Object.keys(schema.shape)), left: PART_LEFT }, this.#findings);
+    return readKeys(row, { read: new Set(Object.keys(schema.shape)), left: SKIPPED_CHILD_KEYS }, this.#findings);
   }
 
   #take(id: string, place: string): void {
@@ -238,32 +253,34 @@ class TaskReader {
     this.#taken.add(id);
   }
 
-  /** An id of our own kind stays; of anything else follows one, so that the same file read again means the same task. */
+  /**
+   * An id of our own format stays; other ids are mapped to a derived one, so that importing the same file again is idempotent.
+   */
   #idOf({ id, title }: Record<string, unknown>): string {
-    const own = asOwnId(id);
+    const own = parseOwnId(id);
     if (own !== undefined) return own;
-    const called = written(title);
-    if (id !== undefined) return naturalId('imported_task', called, written(id));
+    const called = toText(title);
+    if (id !== undefined) return naturalId('imported_task', called, toText(id));
     const nth = this.#withoutId.get(called) ?? 0;
     this.#withoutId.set(called, nth + 1);
     return naturalId('imported_task', called, 'without id', String(nth));
   }
 
-  /** @param given the task as it stands in the file, where null is said of a reminder time */
+  /** @param given the task as the file contains it, in which a null reminder time means none */
   #withDefaults(task: Record<string, unknown>, given: object): Record<string, unknown> {
     const said = Object.fromEntries(this.#fields.flatMap((name) => (name in task ? [[name, task[name]]] : [])));
     const isNoTime = 'reminderTime' in given || 'reminder_time' in given;
     const archivedAt = task['archivedAt'] ?? (isArchived(given) ? this.#context.now : null);
     const { listId, seriesId } = said;
-    const momentOf = (name: string) => asLocalMoment(said[name], this.#context.zone);
+    const momentOf = (name: string) => parseLocalDateTime(said[name], this.#context.zone);
     const due = momentOf('dueDate');
     return {
       ...DEFAULTS,
       ...(isNoTime && { reminderTime: null }),
       ...said,
-      ...('reminderTime' in said && { reminderTime: asClockTime(said['reminderTime']) }),
-      ...('dueTime' in said && { dueTime: asClockTime(said['dueTime']) }),
-      // A date with its time, as other apps write it; a time that is said beside it is the one that is meant.
+      ...('reminderTime' in said && { reminderTime: normalizeClockTime(said['reminderTime']) }),
+      ...('dueTime' in said && { dueTime: normalizeClockTime(said['dueTime']) }),
+      // A date with its time, as other apps write it; a separate time takes precedence.
       ...Object.fromEntries(
         DAYS.flatMap((name) => {
           const date = momentOf(name)?.date;
@@ -272,12 +289,12 @@ class TaskReader {
       ),
       ...(due !== undefined && said['dueTime'] === undefined && { dueTime: due.time }),
       reminderEnabled: said['reminderEnabled'] !== false,
-      listId: asOwnId(listId) ?? null,
-      seriesId: asOwnId(seriesId) ?? null,
+      listId: parseOwnId(listId) ?? null,
+      seriesId: parseOwnId(seriesId) ?? null,
       ...Object.fromEntries(
-        ['completedAt', 'restartedAt', 'snoozedUntil'].map((name) => [name, asInstant(said[name] ?? null)]),
+        ['completedAt', 'restartedAt', 'snoozedUntil'].map((name) => [name, normalizeInstant(said[name] ?? null)]),
       ),
-      archivedAt: asInstant(archivedAt),
+      archivedAt: normalizeInstant(archivedAt),
     };
   }
 }

@@ -10,10 +10,10 @@ import {
 import * as z from 'zod/mini';
 
 /**
- * A file with tasks: `{ version, exportDate, tasks: [...], lists: [...], filters: [...] }` (TASK-34, TASK-35). A task has the
- * fields of its entity, its `subtasks`, `notes`, `times` (what was spent on it) and `attachments` without their contents.
- * `lists` are those of one's own that tasks name, `filters` those that were saved. `timeSpent` is there for whoever reads
- * the file; importing computes it anew, unless there are no `times`. Names may also be written as columns, `due_date`.
+ * A task file: `{ version, exportDate, tasks: [...], lists: [...], filters: [...] }` (TASK-34, TASK-35). A task has the fields of
+ * its entity, its `subtasks`, `notes`, `times` (time spent on it) and `attachments` without their contents. `lists` holds the
+ * user's lists that tasks name, `filters` the saved filters. `timeSpent` is for readers of the file; an import recomputes it,
+ * unless there are no `times`. Keys may also be in snake case, `due_date`.
  */
 export const TASK_FILE_VERSION = '1.0.0';
 
@@ -39,7 +39,7 @@ export type TaskFileTime = z.output<ReturnType<typeof taskFileTimeSchema>>;
 export type TaskFileList = z.output<ReturnType<typeof taskFileListSchema>>;
 export type TaskFileFilter = z.output<ReturnType<typeof taskFileFilterSchema>>;
 
-/** What is said of an attachment; its content is not in the file. */
+/** Metadata of an attachment; its content is not in the file. */
 export type TaskFileAttachment = { id: string } & Pick<
   z.output<typeof TaskAttachmentEntity.schemas.fields>,
   'fileName' | 'contentType' | 'bytes'

@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { AccountInMemory, idOf } from '#src/files/account.fixture.ts';
 import { toTaskFile } from './task-file.export.ts';
 import { planTaskImport, planUndoOfTaskImport } from './task-file.plan.ts';
+import { checkTaskImportQuota, type TaskQuotaExceeded } from './task-file.quota.ts';
 import { readTaskFile, type TaskFileReading } from './task-file.read.ts';
-import { shortagesOfTaskImport, type TaskImportShortage } from './task-file.room.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 
@@ -41,7 +41,7 @@ function readUsable(text: string) {
   return reading;
 }
 
-/** What is seen of an account, without when its rows were made. */
+/** The visible content of an account, without creation dates. */
 const seenOf = (account: Account): unknown =>
   JSON.parse(account.export(), (key, value) => (key === 'createdAt' ? undefined : value));
 
@@ -121,7 +121,7 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
 
 const changes = fc.array(change, { minLength: 5, maxLength: 50 });
 
-/** An account with a life behind it; what cannot be done at its time is left out. */
+/** An account with a random history; mutations that are refused have no effect. */
 function accountWith(lived: readonly MutationCall[]): Account {
   const account = new Account();
   account.apply({ name: 'task.create', args: { id: idOf(1), title: 'Task' } });
@@ -130,11 +130,11 @@ function accountWith(lived: readonly MutationCall[]): Account {
 }
 
 describe('[TASK-35] tasks in files', () => {
-  test('exporting and importing into an empty account brings everything back', () => {
+  test('exporting and importing into an empty account restores everything', () => {
     fc.assert(
       fc.property(changes, (lived) => {
         const [account, other] = [accountWith(lived), new Account()];
-        // A list that is gone is no list of the task.
+        // The import drops the reference to a missing list.
         for (const task of account.rows(TASKS)) {
           const { id, listId } = task;
           const isThere = account.find({ collection: 'lists', id: String(listId) }) !== undefined;
@@ -147,7 +147,7 @@ describe('[TASK-35] tasks in files', () => {
     );
   });
 
-  test('importing a file again changes nothing, and overwrites nothing that was there', () => {
+  test('importing a file again changes nothing, and no import overwrites an existing row', () => {
     fc.assert(
       fc.property(changes, changes, (lived, livedElsewhere) => {
         const [file, other] = [accountWith(lived).export(), accountWith(livedElsewhere)];
@@ -162,7 +162,7 @@ describe('[TASK-35] tasks in files', () => {
     );
   });
 
-  test('undoing an import leaves the account as it was', () => {
+  test('undoing an import restores the previous state', () => {
     fc.assert(
       fc.property(changes, changes, (lived, livedElsewhere) => {
         const [file, other] = [accountWith(lived).export(), accountWith(livedElsewhere)];
@@ -173,7 +173,7 @@ describe('[TASK-35] tasks in files', () => {
     );
   });
 
-  test('undoing an import keeps what was changed since, where it came to a task that was here', () => {
+  test('undoing an import keeps what was changed since in subtasks of an existing task', () => {
     const here: MutationCall = { name: 'task.create', args: { id: idOf(1), title: 'Move' } };
     const parts = ['Boxes', 'Van'].map(
       (title, n): MutationCall => ({ name: 'subtask.create', args: { id: idOf(10 + n), taskId: idOf(1), title } }),
@@ -186,7 +186,7 @@ describe('[TASK-35] tasks in files', () => {
     expect(left.map(({ title }) => title)).toEqual(['More boxes']);
   });
 
-  test('tasks that are new, that are here and that come back are counted apart', () => {
+  test('new, existing and restored tasks are counted apart', () => {
     const tasks = [1, 2, 3].map(
       (n): MutationCall => ({ name: 'task.create', args: { id: idOf(n), title: `Task ${n}` } }),
     );
@@ -195,8 +195,8 @@ describe('[TASK-35] tasks in files', () => {
     expect(counts).toMatchObject({ added: 1, kept: 1, broughtBack: 1 });
   });
 
-  test('importing again what was undone brings all of it, as often as that is done', () => {
-    /** Time that was taken back comes back under another id. */
+  test('importing again after an undo restores everything, repeatedly', () => {
+    /** Undone time entries are imported again under another id. */
     const withoutIdsOfTimes = (account: Account) => {
       const seen = JSON.parse(JSON.stringify(seenOf(account)));
       for (const task of seen.tasks) for (const time of task.times) delete time.id;
@@ -219,7 +219,7 @@ describe('[TASK-35] tasks in files', () => {
     );
   });
 
-  test('tasks that were cleared come back with all that they had', () => {
+  test('deleted tasks are restored with all their data', () => {
     fc.assert(
       fc.property(changes, (lived) => {
         const account = accountWith(lived);
@@ -231,7 +231,7 @@ describe('[TASK-35] tasks in files', () => {
     );
   });
 
-  test('a file of some tasks has the lists that they name, and no saved filters', () => {
+  test('a file of some tasks contains the lists that they name, and no saved filters', () => {
     const account = new Account().applyAll(
       { name: 'list.create', args: { id: idOf(90), name: 'Home' } },
       { name: 'list.create', args: { id: idOf(91), name: 'Work' } },
@@ -254,8 +254,8 @@ const imported = (...tasks: unknown[]) => {
   return account;
 };
 
-describe('a task of another hand', () => {
-  test('[TASK-36] gets the defaults of the specification where it says nothing', () => {
+describe('a task from another app', () => {
+  test('[TASK-36] gets the specification’s defaults for missing keys', () => {
     const [task] = imported({ title: 'Water' }).rows(TASKS);
     expect(task).toMatchObject({
       ...{ title: 'Water', category: 'Work', priority: 'Medium', status: 'Todo', completed: false },
@@ -263,12 +263,12 @@ describe('a task of another hand', () => {
     });
   });
 
-  test('[TASK-36] reminders are on unless the file says that they are off', () => {
+  test('[TASK-36] has reminders on unless the file turns them off', () => {
     const rows = imported({ title: 'a', reminder_enabled: false }, { title: 'b', reminderEnabled: 'yes' }).rows(TASKS);
     expect(rows.map(({ reminderEnabled }) => reminderEnabled)).toEqual([false, true]);
   });
 
-  test('may be written in columns, with bare subtasks and notes, and minutes that were spent', () => {
+  test('may have snake case keys, plain strings for subtasks and notes, and minutes spent', () => {
     const account = imported({
       ...{ id: 7, title: 'Write', due_date: '2026-12-01T00:00:00Z', reminder_time: '08:15:00', time_spent: 90 },
       ...{ subtasks: ['One', { title: 'Two', completed: true }], notes: 'Call first', aura: 'blue' },
@@ -289,22 +289,22 @@ describe('a task of another hand', () => {
     ['2026-07-01T09:00+02', '2026-07-01', '09:00'],
     ['2026-11-22T19:00:00-05:00', '2026-11-23', '01:00'],
     ['2026-11-22T23:30', '2026-11-22', '23:30'],
-    // A day without a time, as it is written where every date is an instant.
+    // A day without a time, as apps write it that store every date as an instant.
     ['2026-11-22T00:00:00Z', '2026-11-22', null],
     ['2026-11-21T23:00:00.000Z', '2026-11-22', null],
     ['2026-11-22T00:00:00', '2026-11-22', null],
     ['2026-11-22', '2026-11-22', null],
-  ])('that is due at %s is due on the day and at the time of its owner', (dueDate, day, dueTime) => {
+  ])('due at %s is due on the day and at the time in the user’s zone', (dueDate, day, dueTime) => {
     const [task] = imported({ title: 'Call', dueDate, startDate: dueDate }).rows(TASKS);
     expect(task).toMatchObject({ dueDate: day, dueTime, startDate: day });
   });
 
-  test('that says its time beside an instant is due at that time', () => {
+  test('with a separate time beside an instant is due at that time', () => {
     const [task] = imported({ title: 'Call', due_date: '2026-11-22T23:30:00Z', due_time: '08:15:00' }).rows(TASKS);
     expect(task).toMatchObject({ dueDate: '2026-11-23', dueTime: '08:15' });
   });
 
-  test('keeps all the minutes that were spent, however many', () => {
+  test('keeps all minutes spent, however many', () => {
     const task = { id: 7, title: 'Write', time_spent: 3000, completed: true, completedAt: '2026-11-20T09:00:00.000Z' };
     const account = imported(task);
     expect(JSON.parse(account.export()).tasks[0]).toMatchObject({ timeSpent: 3000 });
@@ -317,7 +317,7 @@ describe('a task of another hand', () => {
     expect(account.rows(TIME_ENTRIES)).toHaveLength(3);
   });
 
-  test('was worked on until now at the latest, by whatever clock it was completed', () => {
+  test('has no time entries that end in the future, even if its completion does', () => {
     const account = imported({
       title: 'Write',
       completed: true,
@@ -327,17 +327,17 @@ describe('a task of another hand', () => {
     expect(account.rows(TIME_ENTRIES)).toMatchObject([{ endedAt: NOW, day: '2026-11-21' }]);
   });
 
-  test('that is done has the status of it, and the other way round', () => {
+  test('that is completed has the status Done, and vice versa', () => {
     const rows = imported({ title: 'a', completed: true }, { title: 'b', status: 'Done' }).rows(TASKS);
     expect(rows).toMatchObject(Array(2).fill({ completed: true, status: 'Done', completedAt: expect.any(String) }));
   });
 
-  test('without a list of the account is in none', () => {
+  test('whose list is not in the account has none', () => {
     expect(imported({ title: 'a', listId: idOf(90) }).rows(TASKS)).toMatchObject([{ listId: null }]);
   });
 });
 
-describe('[TASK-35] [TASK-37] a file that cannot be used', () => {
+describe('[TASK-35] [TASK-37] an unusable file', () => {
   test.each([
     ['no list of tasks', { habits: [] }, 'no_tasks'],
     ['no object', 'tasks', 'no_tasks'],
@@ -373,7 +373,7 @@ describe('[TASK-35] [TASK-37] a file that cannot be used', () => {
     });
   });
 
-  test('more time than an account holds', () => {
+  test('refuses more time entries than an account holds', () => {
     const tasks = Array(100).fill({ title: 'x', timeSpent: 525_600 });
     expect(read({ tasks })).toMatchObject({
       reason: 'problems',
@@ -381,7 +381,7 @@ describe('[TASK-35] [TASK-37] a file that cannot be used', () => {
     });
   });
 
-  test('the same id twice', () => {
+  test('refuses a duplicate id', () => {
     const id = idOf(1);
     expect(
       read({
@@ -395,7 +395,7 @@ describe('[TASK-35] [TASK-37] a file that cannot be used', () => {
     });
   });
 
-  test('whatever stands somewhere in a file, it is refused, or imported to the end', () => {
+  test('with arbitrary invalid values is refused, or imported completely', () => {
     const somewhere = fc.constantFrom(
       'title',
       'subtasks',
@@ -416,7 +416,7 @@ describe('[TASK-35] [TASK-37] a file that cannot be used', () => {
   });
 });
 
-describe('[TASK-37] what an account has no room for', () => {
+describe('[TASK-37] exceeded quotas of an account', () => {
   const many = <Item>(count: number, of: (index: number) => Item): Item[] =>
     Array.from({ length: count }, (_, index) => of(index));
   const create = (id: number): MutationCall => ({ name: 'task.create', args: { id: idOf(id), title: 'Task' } });
@@ -433,18 +433,18 @@ describe('[TASK-37] what an account has no room for', () => {
   );
   const shortages = (content: object, planMax?: number) => {
     const reading = readUsable(JSON.stringify({ tasks: [], ...content }));
-    return shortagesOfTaskImport(planTaskImport(reading, some).changes, some, planMax);
+    return checkTaskImportQuota(planTaskImport(reading, some).changes, some, planMax);
   };
   const named = (count: number) => many(count, (n) => ({ id: idOf(1_000 + n), name: `Named ${n}`, filter: {} }));
   const steps = (count: number) => many(count, (n) => ({ id: idOf(1_000 + n), title: 'Step' }));
   const short = (
-    of: TaskImportShortage['of'],
-    within: TaskImportShortage['within'],
+    of: TaskQuotaExceeded['of'],
+    within: TaskQuotaExceeded['within'],
     max: number,
     [here, count]: [number, number],
-  ): TaskImportShortage[] => [{ of, within, max, here, count }];
+  ): TaskQuotaExceeded[] => [{ of, within, max, here, count }];
 
-  test.each<[string, object, TaskImportShortage[]]>([
+  test.each<[string, object, TaskQuotaExceeded[]]>([
     ['lists', { lists: named(499) }, []],
     ['one list more', { lists: named(500) }, short('lists', 'account', 500, [1, 500])],
     ['filters', { filters: named(99) }, []],
@@ -480,11 +480,11 @@ describe('[TASK-37] what an account has no room for', () => {
     expect(shortages(content)).toEqual(expected);
   });
 
-  test('is counted by the plan where going past it is refused', () => {
+  test('counts against the plan if its limits are enforced', () => {
     const tasks = [{ title: 'a' }, { title: 'b' }, { id: idOf(1), title: 'Here already' }];
     expect(shortages({ tasks }, 4)).toEqual([]);
     expect(shortages({ tasks }, 3)).toEqual(short('tasks', 'plan', 3, [2, 2]));
-    // What only adds to tasks that are here needs no room of the plan.
+    // An import that only adds to existing tasks uses no quota of the plan.
     expect(shortages({ tasks: [{ id: idOf(1), title: 'Task', notes: ['Note'] }] }, 1)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StartError } from '#src/platform/start-error.ts';
 import { diskFull } from './filesystem-error.ts';
 
-/** How to reach the embedded PostgreSQL; `host` is a folder with a socket where possible. */
+/** Connection settings of the embedded PostgreSQL; `host` is a folder with a socket if possible. */
 export type Connection = {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ const INVALID_PASSWORD = '28P01';
 const DISK_FULL = '53100';
 
 /**
- * Proves that the application's database answers to its password, and makes it where it is missing.
+ * Checks that the application's database accepts its password, and creates the database if it is missing.
  *
  * @throws {StartError} when the password is not the cluster's, or the disk is full
  */
@@ -38,7 +38,7 @@ export async function ensureApplicationDatabase(connection: Connection, dataDir:
 async function runOn(connection: Connection, sql: string): Promise<void> {
   const client = new pg.Client({
     ...connection,
-    // Said outright, because pg would otherwise take them from PGSSLMODE and PGOPTIONS.
+    // Explicit, because pg would otherwise take them from PGSSLMODE and PGOPTIONS.
     ssl: false,
     options: '-c client_min_messages=warning',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

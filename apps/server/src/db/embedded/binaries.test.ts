@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { binariesPackage, copyBinaries, linkLibraries } from './binaries.ts';
 import { temporaryFolder } from './test-support/harness.ts';
 
-/** A package as npm unpacks it where install scripts are forbidden: the list of links, but no links. */
+/** A package as npm unpacks it when install scripts are forbidden: with the list of links, but without the links. */
 async function unpackedPackage(): Promise<string> {
   const folder = await temporaryFolder();
   mkdirSync(join(folder, 'native', 'lib'), { recursive: true });
@@ -31,7 +31,7 @@ describe('the binaries of PostgreSQL', () => {
     expect(() => binariesPackage(machine)).toThrow(message);
   });
 
-  test('get the links that npm left out, relative and once', async () => {
+  test('get the links that npm left out, relative, and only once', async () => {
     const folder = await unpackedPackage();
     expect(await linkLibraries(folder)).toBe(true);
     expect(await linkLibraries(folder)).toBe(true);
@@ -43,7 +43,7 @@ describe('the binaries of PostgreSQL', () => {
     expect(await linkLibraries(await temporaryFolder())).toBe(true);
   });
 
-  test('are copied whole, and once for each version, with the links made in the copy', async () => {
+  test('are copied completely, once per version, with the links created in the copy', async () => {
     const folder = await unpackedPackage();
     const parent = await temporaryFolder();
     const installed = { folder: join(folder, 'native'), version: '18.4', major: 18 };

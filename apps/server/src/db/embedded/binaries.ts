@@ -20,9 +20,9 @@ export function initdbProgram(binaries: Binaries): string {
 }
 
 /**
- * The npm package with the binaries for a computer.
+ * Name of the npm package with the binaries for a computer.
  *
- * @throws {StartError} where none is made for it
+ * @throws {StartError} if there is none for it
  */
 export function binariesPackage(machine: Pick<Machine, 'platform' | 'arch' | 'hasGlibc'>): string {
   const target = `${machine.platform}-${machine.arch}`;
@@ -34,10 +34,10 @@ export function binariesPackage(machine: Pick<Machine, 'platform' | 'arch' | 'ha
 }
 
 /**
- * Finds the installed binaries and completes them. npm packages hold no symbolic links, and npm may forbid the install
- * script that makes them, so they are made here.
+ * Finds the installed binaries and completes them. npm packages hold no symbolic links, and npm may forbid the install script
+ * that creates them, so this function creates them.
  *
- * @param spareFolder where a complete copy goes when links are missing and the package cannot be written
+ * @param spareFolder target of a complete copy when links are missing and the package is read-only
  * @throws {StartError} when there are no binaries for this computer, or they are not installed
  */
 export async function findBinaries(machine: Machine, spareFolder: string): Promise<Binaries> {
@@ -68,9 +68,9 @@ async function readVersion(packageFolder: string): Promise<string> {
 }
 
 /**
- * Makes the links that the package lists in `native/pg-symlinks.json`; what exists is left alone.
+ * Creates the links that the package lists in `native/pg-symlinks.json`; existing ones stay as they are.
  *
- * @returns false when a link is missing and the folder cannot be written
+ * @returns false when a link is missing and the folder is read-only
  */
 export async function linkLibraries(packageFolder: string): Promise<boolean> {
   const links = await readLinks(join(packageFolder, 'native', 'pg-symlinks.json'));
@@ -88,7 +88,7 @@ async function linkOnce(source: string, path: string): Promise<boolean> {
     await symlink(source, path);
     return true;
   } catch (error) {
-    return errorCode(error) === 'EEXIST'; // A start of another server was faster.
+    return errorCode(error) === 'EEXIST'; // Another server's start was faster.
   }
 }
 
@@ -113,8 +113,7 @@ function isLibraryLink(value: unknown): value is LibraryLink {
 }
 
 /**
- * Copies the binaries to a folder that everybody may enter, once for each version. The copy appears under its name only
- * when it is complete.
+ * Copies the binaries to a folder that every user may enter, once per version. The copy gets its name only when it is complete.
  *
  * @param parent an existing folder
  * @throws {StartError} when it cannot be written
@@ -126,11 +125,11 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   let staging: string | undefined;
   try {
     staging = await mkdtemp(join(parent, 'postgresql-copying-'));
-    // The links are made in a folder named `native`, as pg-symlinks.json names them.
+    // The links are created in a folder named `native`, because pg-symlinks.json uses that name.
     const native = join(staging, 'native');
     await cp(binaries.folder, native, { recursive: true, verbatimSymlinks: true });
     await linkLibraries(staging);
-    await letEverybodyUse(native);
+    await makeWorldReadable(native);
     await rename(native, folder).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     });
@@ -142,12 +141,12 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   }
 }
 
-/** npm may have unpacked the programs for their owner alone; what the owner may read or run, everybody may in a copy. */
-async function letEverybodyUse(path: string): Promise<void> {
+/** Extends the owner's read and execute rights to all users, because npm may have unpacked the programs for their owner only. */
+async function makeWorldReadable(path: string): Promise<void> {
   await chmod(path, 0o755);
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) await letEverybodyUse(inner);
+    if (entry.isDirectory()) await makeWorldReadable(inner);
     else if (entry.isFile()) await chmod(inner, (await lstat(inner)).mode & 0o100 ? 0o755 : 0o644);
   }
 }

@@ -17,8 +17,8 @@ const STAGING_PREFIX = 'postgres-new-';
 const INITDB_TIMEOUT_MS = 300_000;
 
 /**
- * Encoding and sorting are PostgreSQL's own (the builtin provider) and not the computer's, so that text sorts by code
- * point and folds case alike on every machine, and a folder may move from one to another.
+ * Encoding and collation are PostgreSQL's own (the builtin provider), not the computer's. Text sorts by code point and folds case
+ * alike on every machine, and a folder may move from one to another.
  */
 const INITDB_ARGUMENTS = [
   `--username=${SUPERUSER}`,
@@ -31,9 +31,9 @@ const INITDB_ARGUMENTS = [
 ];
 
 /**
- * Whether there is a cluster in a folder; since it is renamed into place when it is complete, it is whole.
+ * Checks that a folder contains a cluster. A cluster is complete, because it is renamed into place only then.
  *
- * @throws {StartError} when another major of PostgreSQL made it, or when the folder holds something else
+ * @throws {StartError} when another major of PostgreSQL created it, or when the folder holds something else
  */
 export async function hasCluster(clusterDir: string, binaries: Binaries): Promise<boolean> {
   const found = await readMajor(clusterDir);
@@ -59,7 +59,7 @@ async function readMajor(clusterDir: string): Promise<string | undefined> {
 }
 
 /**
- * Reads the password of the superuser, or makes one where there is no cluster yet.
+ * Reads the password of the superuser, or generates one for a new cluster.
  *
  * @throws {StartError} when there is a cluster and its password is missing
  */
@@ -99,8 +99,8 @@ type NewCluster = {
 };
 
 /**
- * Makes a cluster: initdb works in a folder beside it, which gets the cluster's name when all is written, so that a
- * start that is killed at any point leaves either no cluster or a whole one.
+ * Creates a cluster: initdb works in a folder beside it, which gets the cluster's name when everything is written. A start that
+ * is killed at any point leaves either no cluster or a complete one.
  *
  * @throws {StartError} when initdb fails, for example on a full disk
  */
@@ -140,8 +140,8 @@ function initdbFailure(error: Error, output: string, cluster: NewCluster): Start
   return postgresFailure('The database could not be created', text, cluster.home, cluster.logPath);
 }
 
-/** Removes what interrupted first starts left: half-made clusters (and the initdb that may still write) and passwords. */
-export async function removeHalfMadeClusters(home: string): Promise<void> {
+/** Removes the remains of interrupted first starts: incomplete clusters (and an initdb that may still write) and passwords. */
+export async function removeIncompleteClusters(home: string): Promise<void> {
   try {
     await rm(join(home, 'postgres-password.initdb'), { force: true });
     for (const name of await readdir(home)) {
@@ -155,8 +155,11 @@ export async function removeHalfMadeClusters(home: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses a cluster that others may read, as copies and restored backups often are. */
-export async function closeClusterToOthers(clusterDir: string): Promise<void> {
+/**
+ * Removes access of other users: PostgreSQL refuses a cluster that others may read, and copies and restored backups often allow
+ * it.
+ */
+export async function restrictClusterAccess(clusterDir: string): Promise<void> {
   try {
     await chmod(clusterDir, 0o700);
   } catch (error) {

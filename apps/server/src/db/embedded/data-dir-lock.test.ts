@@ -23,7 +23,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     expect(snapshot(dataDir)).toEqual(before);
   });
 
-  test('tells the address once it is known', async () => {
+  test('reports the address once it is known', async () => {
     const dataDir = await temporaryFolder();
     const lock = acquireDataDirLock(dataDir);
     lock.announce('http://localhost:3000');
@@ -31,7 +31,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     lock.release();
   });
 
-  test('keeps the start it names when the address comes later', async () => {
+  test('keeps the start time when the address is added later', async () => {
     const dataDir = await temporaryFolder();
     const lock = acquireDataDirLock(dataDir);
     const before: unknown = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
@@ -41,7 +41,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     lock.release();
   });
 
-  test('is free again after release, and release may be called again', async () => {
+  test('is free again after release, and release is idempotent', async () => {
     const dataDir = await temporaryFolder();
     const first = acquireDataDirLock(dataDir);
     first.release();
@@ -51,7 +51,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     second.release();
   });
 
-  test('is taken over at once from a killed server', async () => {
+  test('is taken over immediately from a killed server', async () => {
     const dataDir = await temporaryFolder();
     const killed = launchServer({ dataDir, lockOnly: true });
     await killed.locked();
@@ -61,7 +61,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     lock.release();
   });
 
-  test('is won by exactly one of many servers that start together', async () => {
+  test('goes to exactly one of many servers that start concurrently', async () => {
     const dataDir = await temporaryFolder();
     const servers = Array.from({ length: 8 }, () => launchServer({ dataDir, lockOnly: true }));
     const outcomes = await Promise.all(
@@ -74,7 +74,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     }
   });
 
-  test('does not name the process that an older server.json tells of', async () => {
+  test('does not name the process from the server.json of an older server', async () => {
     const dataDir = await temporaryFolder();
     const lock = acquireDataDirLock(dataDir);
     writeFileSync(join(dataDir, 'server.json'), '{"pid":2147483646}');
@@ -84,7 +84,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     lock.release();
   });
 
-  test('is made with a new folder, for the owner alone', async () => {
+  test('is created with a new folder, which only the owner may enter', async () => {
     const dataDir = join(await temporaryFolder(), 'new', 'data');
     const lock = acquireDataDirLock(dataDir);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -93,7 +93,7 @@ describe('the lock of a data folder', { timeout: 30_000 }, () => {
     lock.release();
   });
 
-  test('says what to do when the data folder is a file', async () => {
+  test('reports the cure when the data folder is a file', async () => {
     const path = join(await temporaryFolder(), 'file');
     writeFileSync(path, '');
     chmodSync(path, 0o600);

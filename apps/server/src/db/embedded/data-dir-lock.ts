@@ -4,21 +4,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseJson } from '#src/platform/json.ts';
 import { StartError } from '#src/platform/start-error.ts';
 import { diskFull, startErrorFrom } from './filesystem-error.ts';
-import { giveToFolderOwner } from './ownership.ts';
+import { chownToFolderOwner } from './ownership.ts';
 
 /**
- * One server for each data folder.
+ * One server per data folder.
  *
- * The lock is the one that SQLite holds on `server.lock` during an exclusive transaction: a lock of the kernel, which
- * ends with the process however it ends, so there are no stale locks and no guessing from process numbers. Node has no
- * file locks of its own. Two rules follow: nothing else in this process may open `server.lock` (closing any descriptor
- * of a file drops the process's POSIX locks on it), and the file is never removed.
+ * The lock is the one that SQLite holds on `server.lock` during an exclusive transaction. It is a kernel lock that ends with the
+ * process however it ends, so there are no stale locks and no guesses from process numbers. Node has no file locks of its own.
+ * Two rules follow: nothing else in this process may open `server.lock` (closing any descriptor of a file drops the process's
+ * POSIX locks on it), and the file is never removed.
  *
- * `server.json` beside it only tells people who holds the lock:
+ * `server.json` beside it only informs people about the holder of the lock:
  * `{"pid":1234,"startedAt":"2026-01-31T08:00:00.000Z","address":"http://localhost:3000"}`.
  */
 export type DataDirLock = {
-  /** Adds the address of the server to what a refused second server can tell. */
+  /** Records the address of the server, which a refused second server reports. */
   announce(address: string): void;
   /** Idempotent. The end of the process releases the lock too. */
   release(): void;
@@ -26,21 +26,20 @@ export type DataDirLock = {
 
 type Holder = { readonly pid: number; readonly address: string | undefined };
 
-/** A holder that has just won has yet to write its name. */
+/** Wait for a new holder that has not written its name yet. */
 const HOLDER_WAIT_MS = 500;
 const HOLDER_POLL_MS = 10;
 
 /**
- * Takes the lock of a data folder, which is made (0700) if it is missing.
+ * Acquires the lock of a data folder, which is created (0700) if it is missing.
  *
- * @throws {StartError} at once (within 0.5 s) when another server holds it, naming its process; the folder is then left
- * untouched
+ * @throws {StartError} within 0.5 s when another server holds it, naming its process; the folder is then left untouched
  */
 export function acquireDataDirLock(dataDir: string): DataDirLock {
   const folder = resolve(dataDir);
   const database = openLockFile(folder);
   try {
-    // The journal in memory: nothing is ever written into the lock file, nor a journal beside it.
+    // The journal is in memory: nothing is ever written into the lock file or a journal beside it.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
@@ -50,8 +49,8 @@ export function acquireDataDirLock(dataDir: string): DataDirLock {
 }
 
 /**
- * Who serves from a data folder now, by what the holder of its lock wrote down; undefined where nobody does. Takes no
- * lock, so that programs beside the server may ask.
+ * The process that serves from a data folder now, as recorded by the holder of its lock; undefined if there is none. Takes no
+ * lock, so that other programs may call it.
  */
 export function findDataDirHolder(dataDir: string): Holder | undefined {
   const holder = readHolder(resolve(dataDir));
@@ -81,7 +80,7 @@ function heldLock(database: DatabaseSync, folder: string): DataDirLock {
   try {
     const lockFile = join(folder, 'server.lock');
     chmodSync(lockFile, 0o600);
-    giveToFolderOwner(lockFile);
+    chownToFolderOwner(lockFile);
     describe();
   } catch (error) {
     release();
@@ -93,7 +92,7 @@ function heldLock(database: DatabaseSync, folder: string): DataDirLock {
 function writeHolder(folder: string, holder: object): void {
   const draft = join(folder, 'server.json.new');
   writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
-  giveToFolderOwner(draft);
+  chownToFolderOwner(draft);
   renameSync(draft, join(folder, 'server.json'));
 }
 

@@ -4,10 +4,10 @@ import { StartError } from '#src/platform/start-error.ts';
 import { startErrorFrom } from './filesystem-error.ts';
 
 /**
- * Makes sure that the data folder exists (a new one is the owner's alone, 0700) and that this process may work in it.
+ * Ensures that the data folder exists (a new one gets mode 0700) and that this process may work in it.
  *
- * @returns its real path, symbolic links resolved, so that two spellings of one folder are one folder
- * @throws {StartError} when it is a file, or cannot be made, read or written
+ * @returns its real path with symbolic links resolved, so that two spellings of one folder are one folder
+ * @throws {StartError} when it is a file, or cannot be created, read or written
  */
 export async function prepareDataDir(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);

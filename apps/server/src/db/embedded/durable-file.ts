@@ -1,16 +1,14 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { giveToFolderOwner } from './ownership.ts';
+import { chownToFolderOwner } from './ownership.ts';
 
-/**
- * Writes a small private file (0600) so that after a crash at any point it holds the old content or the new one whole.
- */
+/** Writes a small private file (0600) atomically: after a crash at any point it holds the complete old or new content. */
 export async function writeFileDurably(path: string, content: string): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(content);
-    giveToFolderOwner(draft);
+    chownToFolderOwner(draft);
     await file.sync();
   } finally {
     await file.close();
@@ -18,7 +16,7 @@ export async function writeFileDurably(path: string, content: string): Promise<v
   await renameDurably(draft, path);
 }
 
-/** Renames a file or folder and makes the new name survive a power cut. */
+/** Renames a file or folder durably: the new name survives a power cut. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   const folder = await open(dirname(to), 'r');

@@ -20,7 +20,7 @@ import {
 
 const TIMEOUT_MS = 60_000;
 
-describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS }, () => {
+describe('a failed start reports the cure in one line', { timeout: TIMEOUT_MS }, () => {
   test('when the data folder is a file', async () => {
     const path = join(await temporaryFolder(), 'data');
     writeFileSync(path, '');
@@ -28,7 +28,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
     expect(await failureOf(join(path, 'below'))).toMatch(/is a file, not a folder: move it away, or set DATA_DIR/);
   });
 
-  test('when another major of PostgreSQL made the database', async () => {
+  test('when another major of PostgreSQL created the database', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(clusterOf(dataDir));
     writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '16\n');
@@ -37,7 +37,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
     );
   });
 
-  test('when the database folder holds something else, which it leaves alone', async () => {
+  test('when the database folder holds something else, which stays untouched', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(clusterOf(dataDir));
     writeFileSync(join(clusterOf(dataDir), 'thesis.txt'), 'precious');
@@ -45,7 +45,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
     expect(await readdir(clusterOf(dataDir))).toEqual(['thesis.txt']);
   });
 
-  test('when the password is missing or not the right one', async () => {
+  test('when the password is missing or wrong', async () => {
     const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'postgres-password'), 'guess');
     expect(await failureOf(dataDir)).toMatch(
@@ -55,7 +55,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
     expect(await failureOf(dataDir)).toMatch(/password of the database is missing: bring .*postgres-password back/);
   });
 
-  test('when PostgreSQL dies at its start: with the last line of its log', async () => {
+  test('when PostgreSQL fails to start: with the last line of its log', async () => {
     const dataDir = await usedFolder();
     appendFileSync(join(clusterOf(dataDir), 'postgresql.conf'), '\nno_such_setting = 1\n');
     expect(await failureOf(dataDir)).toMatch(
@@ -63,7 +63,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
     );
   });
 
-  test('when a file of the database is broken', async () => {
+  test('when a file of the database is corrupt', async () => {
     const dataDir = await usedFolder();
     writeFileSync(join(clusterOf(dataDir), 'global', 'pg_control'), 'x');
     expect(await failureOf(dataDir)).toMatch(/^PostgreSQL could not start: .*pg_control/);
@@ -78,7 +78,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
     );
   });
 
-  test('but a copied database that others may read is closed and started', async () => {
+  test('but a copied database that others may read loses their access and starts', async () => {
     const dataDir = await usedFolder();
     await chmod(clusterOf(dataDir), 0o755);
     const { connection } = await startHere(dataDir);
@@ -99,7 +99,7 @@ describe('a start that fails says in one line what to do', { timeout: TIMEOUT_MS
 });
 
 describe.runIf(isRoot)('as root', { timeout: TIMEOUT_MS }, () => {
-  test.each(['64k', '4m', '20m', '38m'])('a disk of %s is too small, and says so', async (size) => {
+  test.each(['64k', '4m', '20m', '38m'])('a disk of %s is reported as too small', async (size) => {
     const dataDir = await temporaryFolder();
     if (!mountTmpfs(dataDir, size)) return;
     const refusal =
@@ -111,7 +111,7 @@ describe.runIf(isRoot)('as root', { timeout: TIMEOUT_MS }, () => {
     await postgres.stop();
   });
 
-  test('a disk that became full says so, and the database is whole when there is space again', async () => {
+  test('a full disk is reported, and the database is intact when there is space again', async () => {
     const dataDir = await temporaryFolder();
     if (!mountTmpfs(dataDir, '200m')) return;
     const postgres = await startHere(dataDir);
@@ -133,7 +133,7 @@ describe.runIf(as !== undefined)('an ordinary user', { timeout: TIMEOUT_MS }, ()
   test.each([
     ['cannot be entered', 0o000],
     ['cannot be written', 0o555],
-  ])('is told that a data folder %s', async (_, mode) => {
+  ])('gets an error for a data folder that %s', async (_, mode) => {
     if (as === undefined) return;
     const dataDir = await temporaryFolderOf(as, mode);
     const server = launchServer({ dataDir, as });

@@ -7,11 +7,11 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /**
- * Turns a failed file operation of the start into the one line that names the cure, so that every file of the embedded
- * database reports the same trouble in the same words.
+ * Converts a failed file operation of the start into one line that names the cure. Every file of the embedded database thereby
+ * reports the same fault in the same words.
  *
- * @param doing what failed, as an infinitive: `create the data folder`
- * @returns a `StartError`; a `StartError` comes back as it is, other errors are wrapped with their own message
+ * @param doing the failed action, as an infinitive: `create the data folder`
+ * @returns a `StartError`; a `StartError` is returned unchanged, other errors are wrapped with their own message
  */
 export function startErrorFrom(error: unknown, doing: string, path: string): StartError {
   if (error instanceof StartError) return error;
@@ -43,7 +43,7 @@ export function startErrorFrom(error: unknown, doing: string, path: string): Sta
   }
 }
 
-/** The disk (or the user's quota) that holds `path` is full. */
+/** Error for a full disk (or user's quota) that holds `path`. */
 export function diskFull(path: string, options?: ErrorOptions): StartError {
   return new StartError(
     `No space left on the disk that holds ${path}: free some space, or set DATA_DIR to a folder on another disk.`,

@@ -28,7 +28,7 @@ function uidOf(pid: number): number {
   return statSync(`/proc/${pid}`).uid;
 }
 
-/** What the system tells of a process; an ended one may remain as a zombie (Z) for a moment. */
+/** Status that the system reports for a process; an ended one may briefly remain as a zombie (Z). */
 function statusOf(pid: number): string {
   return existsSync(`/proc/${pid}`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
 }
@@ -42,7 +42,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
   const nobody = account ?? { name: 'nobody', uid: 65_534, gid: 65_534 };
 
   test.runIf(canUseNamespaces)(
-    'PostgreSQL runs in a user namespace, under its real pid, in a folder only root enters',
+    'PostgreSQL runs in a user namespace, under its real pid, in a folder that only root enters',
     async () => {
       const dataDir = await temporaryFolder(0o700);
       const postgres = await startHere(dataDir);
@@ -59,7 +59,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     },
   );
 
-  test('without namespaces it runs as an account, in the data folder if that can be entered', async () => {
+  test('without namespaces it runs as an account, in the data folder if the account can enter it', async () => {
     const dataDir = join(await temporaryFolder(0o711), 'data');
     const machine = await withoutNamespaces();
     const postgres = await startHere(dataDir, machine);
@@ -70,7 +70,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     expect(existsSync(join(dataDir, 'postgres-home.json'))).toBe(false);
   });
 
-  test('without namespaces in a folder only root enters, the database lives elsewhere and is found again', async () => {
+  test('without namespaces in a folder that only root enters, the database is elsewhere and is found again', async () => {
     const dataDir = join(await temporaryFolder(0o700), 'data');
     const machine = await withoutNamespaces();
     const first = await startHere(dataDir, machine);
@@ -103,7 +103,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     await original.terminate();
   });
 
-  test('without namespaces, the PostgreSQL of a killed server is ended, also with the few rights of a container', async () => {
+  test('without namespaces, the PostgreSQL of a killed server is ended, even with the few capabilities of a container', async () => {
     const dataDir = join(await temporaryFolder(0o700), 'data');
     const machine = await withoutNamespaces();
     const few = ['setpriv', '--bounding-set=-sys_ptrace,-sys_admin,-dac_read_search,-sys_resource,-ipc_lock'];
@@ -117,7 +117,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     await next.terminate();
   });
 
-  test('a database that root made in a namespace is handed to the account where namespaces are forbidden', async () => {
+  test('a database that root created in a namespace moves to the account if namespaces are forbidden', async () => {
     const parent = await temporaryFolder(0o711);
     const used = await usedFolder();
     const dataDir = join(parent, 'data');
@@ -128,7 +128,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     expect(uidOf(postgres.pid)).not.toBe(0);
   });
 
-  test('a database in a folder that no account can enter is not abandoned for a new one', async () => {
+  test('a database in a folder that no account can enter is not replaced by a new one', async () => {
     const dataDir = await usedFolder();
     await chmod(dataDir, 0o700);
     const inner = join(await temporaryFolder(0o700), 'data');
@@ -138,7 +138,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     );
   });
 
-  test('in the folder of a user the database is that user’s, who can start it later', async () => {
+  test('in the folder of a user the database belongs to that user, who can start it later', async () => {
     const parent = await temporaryFolder(0o711);
     const dataDir = join(parent, 'data');
     await mkdir(dataDir, { mode: 0o700 });
@@ -167,7 +167,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
     expect(statSync(clusterOf(dataDir)).uid).toBe(0);
   });
 
-  test('with neither namespaces nor accounts it says what to do', async () => {
+  test('without namespaces and accounts it reports the cure', async () => {
     const message = await failureOf(await temporaryFolder(), { ...(await withoutNamespaces()), accounts: [] });
     expect(message).toMatch(
       /refuses to run as root, .*: start Dayward as an ordinary user of this computer, or set DATABASE_URL/,
@@ -177,7 +177,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
 
 describe('as an ordinary user', { timeout: TIMEOUT_MS }, () => {
   test.runIf(as !== undefined)(
-    'PostgreSQL runs as that user, and a killed one is ended by the next start',
+    'PostgreSQL runs as that user, and the next start ends an orphaned PostgreSQL',
     async () => {
       if (as === undefined) return;
       const dataDir = await temporaryFolderOf(as);
@@ -196,7 +196,7 @@ describe('as an ordinary user', { timeout: TIMEOUT_MS }, () => {
   );
 
   const canBeNumbered = isRoot && canUseNamespaces && as?.kind === 'account';
-  test.runIf(canBeNumbered)('a user number without account still runs it, inside a namespace', async () => {
+  test.runIf(canBeNumbered)('a user number without an account still runs it, inside a namespace', async () => {
     const numbered = { kind: 'account', uid: 54_321, gid: 54_321 } as const;
     const dataDir = await temporaryFolderOf(numbered);
     const server = launchServer({ dataDir, as: numbered });

@@ -6,11 +6,10 @@ export { findRunningPostgres } from './running-postgres.ts';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start.ts';
 
 /**
- * Starts the PostgreSQL that Dayward brings along, in a data folder, and makes the application's database in it. The
- * caller holds the lock of the folder (`acquireDataDirLock`): a PostgreSQL that still runs there was left by a killed
- * server and is ended.
+ * Starts the bundled PostgreSQL in a data folder, and creates the application's database in it. The caller holds the lock of the
+ * folder (`acquireDataDirLock`), so a PostgreSQL that still runs there is an orphan of a killed server and is ended.
  *
- * @throws {StartError} one line with the cure, for whatever keeps it from starting
+ * @throws {StartError} one line with the cure, for every cause that keeps it from starting
  */
 export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   return startOn(thisMachine(), options);

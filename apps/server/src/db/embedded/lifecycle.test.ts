@@ -22,7 +22,7 @@ async function modeOf(...path: string[]): Promise<string> {
 
 describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
   test.runIf(staysInPlace)(
-    'makes a new data folder that only its owner can enter, and keeps rows over a stop',
+    'creates a new data folder that only its owner can enter, and keeps rows across a stop',
     async () => {
       const dataDir = join(await temporaryFolder(), 'deep', 'data');
       const first = await startHere(dataDir);
@@ -45,7 +45,7 @@ describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test('runs with durable settings, sorts alike everywhere and demands the password even of the local user', async () => {
+  test('runs with durable settings, sorts alike on every machine and requires the password even from the local user', async () => {
     const postgres = await startHere(await usedFolder());
     const settings = await query(
       postgres.connection,
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(`/proc/${postgres.pid}/environ`, 'utf8')).not.toContain('DAYWARD_TEST_SECRET');
   });
 
-  test('leads a process group of its own, so that Ctrl-C reaches the server alone', async () => {
+  test('leads its own process group, so that Ctrl-C reaches only the server', async () => {
     const postgres = await startHere(await usedFolder());
     // proc(5): the fields after the name in parentheses are state, parent, process group.
     const [, , group] = readFileSync(`/proc/${postgres.pid}/stat`, 'utf8')
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(Number(group)).toBe(postgres.pid);
   });
 
-  test('stops once however often it is asked, open connections or not', async () => {
+  test('stops only once, with or without open connections', async () => {
     const dataDir = await usedFolder();
     const postgres = await startHere(dataDir);
     const reasons: string[] = [];
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     expect(reasons).toEqual([]);
   });
 
-  test('says why when PostgreSQL ends unasked, also to who asks later', async () => {
+  test('reports the reason when PostgreSQL ends unexpectedly, also to later listeners', async () => {
     const postgres = await startHere(await usedFolder());
     const reason = new Promise<string>((resolve) => postgres.onExit(resolve));
     process.kill(postgres.pid, 'SIGKILL');
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
     await postgres.stop();
   });
 
-  test('has ways to stop that together take less than the promised 10 s', () => {
+  test('stops in less than the promised 10 s, all ways together', () => {
     expect(WAYS_TO_STOP.reduce((sum, { waitMs }) => sum + waitMs, 0)).toBeLessThan(10_000);
     expect(WAYS_TO_STOP.at(-1)?.signal).toBe('SIGKILL');
   });

@@ -1,6 +1,6 @@
 type LogLine = (data: object, message: string) => void;
 
-/** What the embedded database needs of a logger; pino's fits. */
+/** The logger interface of the embedded database; pino's fits. */
 export type EmbeddedLog = {
   readonly debug: LogLine;
   readonly info: LogLine;

@@ -4,10 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 /** A user account of this computer. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
-/**
- * What the embedded database needs to know about the computer it runs on, in one value, so that tests can describe
- * another one.
- */
+/** Facts about the computer that the embedded database needs, in one value, so that tests can describe another computer. */
 export type Machine = {
   readonly platform: string;
   readonly arch: string;
@@ -15,12 +12,12 @@ export type Machine = {
   readonly hasGlibc: boolean;
   readonly uid: number;
   readonly gid: number;
-  /** Whether the user of this process has an account: initdb refuses a bare number. */
+  /** True if the user of this process has an account: initdb refuses a bare number. */
   readonly hasAccount: boolean;
   readonly accounts: readonly Account[];
-  /** Whether a user namespace may be tried; the probe decides. */
+  /** True if a user namespace may be tried; the probe decides. */
   readonly mayUseNamespaces: boolean;
-  /** Where binaries and cluster go when root must lend them to an account that cannot enter the data folder. */
+  /** Folder for binaries and cluster when root must make them accessible to an account that cannot enter the data folder. */
   readonly systemFolder: string;
   /** Folders for a short socket path, best first. */
   readonly temporaryFolders: readonly string[];
@@ -69,7 +66,7 @@ function readAccounts(): Account[] {
   }
 }
 
-/** Reads the lines of `/etc/passwd`; lines without a plain user and group number are left out. */
+/** Reads the lines of `/etc/passwd`; lines without a plain user and group number are skipped. */
 export function parseAccounts(passwd: string): Account[] {
   return passwd.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode, startErrorFrom } from './filesystem-error.ts';
 
-/** Who owns a file or folder. */
+/** Owner of a file or folder. */
 export type Ownership = { readonly uid: number; readonly gid: number };
 
-/** Who owns a file or folder; undefined when it does not exist. */
+/** Owner of a file or folder; undefined when it does not exist. */
 export async function ownershipOf(path: string): Promise<Ownership | undefined> {
   try {
     const { uid, gid } = await stat(path);
@@ -18,10 +18,10 @@ export async function ownershipOf(path: string): Promise<Ownership | undefined> 
 }
 
 /**
- * Gives a file to the owner of its folder when root made it. Who once runs `sudo npm start` in a folder of their own
- * must be able to start it without `sudo` later.
+ * Transfers a file that root created to the owner of its folder. A user who once runs `sudo npm start` in their own folder must
+ * be able to start it without `sudo` later.
  */
-export function giveToFolderOwner(path: string): void {
+export function chownToFolderOwner(path: string): void {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   if (uid !== 0) lchownSync(path, uid, gid);

@@ -23,7 +23,7 @@ describe('the log of PostgreSQL', () => {
       'postgres: error while loading shared libraries: libx.so: not found',
     ],
     ['\n\n', 'it wrote nothing'],
-  ])('tells by its errors before its last line: %j', (text, expected) => {
+  ])('prefers its errors to its last line: %j', (text, expected) => {
     expect(lastMeaningfulLine(text)).toBe(expected);
   });
 
@@ -41,14 +41,14 @@ describe('the log of PostgreSQL', () => {
     expect(postgresFailure('PostgreSQL could not start', output, '/d', '/l').message).toMatch(expected);
   });
 
-  test('tells the last words without their time', () => {
+  test('yields the last line without its time', () => {
     expect(lastWords('x UTC [7] ERROR:  old\n2026-01-01 00:00:00.000 UTC [7] LOG:  shutting down\n')).toBe(
       'LOG:  shutting down',
     );
     expect(lastWords('')).toBe('none');
   });
 
-  test('is renamed at a start when it is too large, else kept', async () => {
+  test('is renamed at a start if it is too large, otherwise kept', async () => {
     const path = join(await temporaryFolder(), 'postgres.log');
     const log = postgresLog(path, 10);
     await log.rotate();
@@ -71,7 +71,7 @@ describe('the log of PostgreSQL', () => {
     expect(readFileSync(`${path}.1`, 'utf8')).toBe('more than ten bytes');
   });
 
-  test('is read from where a start began, or from its end', async () => {
+  test('is read from the offset of a start, or from its end', async () => {
     const path = join(await temporaryFolder(), 'postgres.log');
     const log = postgresLog(path);
     expect(await log.readSince(0)).toBe('');

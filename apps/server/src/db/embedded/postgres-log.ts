@@ -2,25 +2,25 @@ import { closeSync, openSync } from 'node:fs';
 import { copyFile, open, rename, stat, truncate } from 'node:fs/promises';
 import { StartError } from '#src/platform/start-error.ts';
 import { diskFull, errorCode, startErrorFrom } from './filesystem-error.ts';
-import { giveToFolderOwner } from './ownership.ts';
+import { chownToFolderOwner } from './ownership.ts';
 
-/** The log of PostgreSQL is at most this large, and so is the one older part that is kept (`.1`). */
+/** Largest size of PostgreSQL's log, and of the one older part that is kept (`.1`), in bytes. */
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
 const LOG_CHECK_INTERVAL_MS = 60_000;
 const TAIL_BYTES = 16 * 1024;
 
-/** The log file of PostgreSQL. It outlives this process, as PostgreSQL may. */
+/** The log file of PostgreSQL. It outlives this process, because PostgreSQL may. */
 export type PostgresLog = {
   readonly path: string;
-  /** What PostgreSQL wrote since `offset` (bytes), at most the last 16 KiB of it. */
+  /** Output of PostgreSQL since `offset` (bytes), at most the last 16 KiB of it. */
   readSince(offset: number): Promise<string>;
   size(): Promise<number>;
   /** Opens the file for a child process; the caller closes the descriptor. */
   openForAppend(): number;
-  /** Begins a new file if the present one is too large; only while no PostgreSQL writes into it. */
+  /** Starts a new file if the current one is too large; only while no PostgreSQL writes into it. */
   rotate(): Promise<void>;
-  /** Keeps the file small while PostgreSQL holds it open. Returns the function that ends that. */
-  keepSmall(): () => void;
+  /** Keeps the file small while PostgreSQL holds it open. Returns a function that stops this. */
+  limitSize(): () => void;
 };
 
 /** @param maxBytes chosen by us; smaller in tests */
@@ -37,7 +37,7 @@ export function postgresLog(path: string, maxBytes = LOG_MAX_BYTES): PostgresLog
     openForAppend() {
       try {
         const descriptor = openSync(path, 'a', 0o600);
-        giveToFolderOwner(path);
+        chownToFolderOwner(path);
         return descriptor;
       } catch (error) {
         throw startErrorFrom(error, 'write the log of PostgreSQL', path);
@@ -46,7 +46,7 @@ export function postgresLog(path: string, maxBytes = LOG_MAX_BYTES): PostgresLog
     async rotate() {
       if ((await size()) > maxBytes) await rename(path, `${path}.1`);
     },
-    keepSmall() {
+    limitSize() {
       const timer = setInterval(() => void shrink(path, maxBytes), LOG_CHECK_INTERVAL_MS);
       timer.unref();
       return () => clearInterval(timer);
@@ -55,8 +55,8 @@ export function postgresLog(path: string, maxBytes = LOG_MAX_BYTES): PostgresLog
 }
 
 /**
- * Copies a log that grew too large to `.1` and empties it. PostgreSQL appends, so it goes on at the new start; lines
- * written between the two steps are lost, which is a fair price for a log without a collector process.
+ * Copies a log that grew too large to `.1` and empties it. PostgreSQL appends, so it continues at the new start. Lines written
+ * between the two steps are lost, which is acceptable for a log without a collector process.
  */
 export async function shrink(path: string, maxBytes: number): Promise<void> {
   try {
@@ -64,11 +64,11 @@ export async function shrink(path: string, maxBytes: number): Promise<void> {
     await copyFile(path, `${path}.1`);
     await truncate(path, 0);
   } catch {
-    // A log that cannot be shortened now (full disk) is tried again a minute later.
+    // A log that cannot be truncated now (full disk) is tried again a minute later.
   }
 }
 
-/** Lends the opened log to `use` and closes it again: a child process has a copy of its own. */
+/** Opens the log for the duration of `use` and closes it again: a child process has its own copy of the descriptor. */
 export function withDescriptor<T>(log: PostgresLog, use: (descriptor: number) => T): T {
   const descriptor = log.openForAppend();
   try {
@@ -96,21 +96,21 @@ async function readTail(path: string, offset: number): Promise<string> {
   }
 }
 
-/** The line of a log that says most about a failure: the last error of PostgreSQL or initdb, else the last line. */
+/** The line of a log that explains a failure best: the last error of PostgreSQL or initdb, otherwise the last line. */
 export function lastMeaningfulLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   const errors = lines.flatMap((line) => /\b(?:PANIC|FATAL|ERROR|error):\s+(.+)$/.exec(line)?.[1] ?? []);
   return errors.at(-1) ?? lines.filter((line) => line !== '').at(-1) ?? 'it wrote nothing';
 }
 
-/** What a PostgreSQL said before it ended: its last line, without the time stamp. */
+/** The last line that a PostgreSQL wrote before it ended, without the time stamp. */
 export function lastWords(text: string): string {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   return last === '' ? 'none' : last.replace(/^.*?\] /, '');
 }
 
 /**
- * The one line for a PostgreSQL (or initdb) that failed, from what it wrote.
+ * Builds the one-line error for a PostgreSQL (or initdb) that failed, from its output.
  *
  * @param what for example `PostgreSQL could not start`
  */

@@ -1,16 +1,16 @@
 /**
- * `postmaster.pid`, the file in which a running PostgreSQL describes itself (src/include/utils/pidfile.h), line by line:
+ * Content of `postmaster.pid`, the file in which a running PostgreSQL describes itself (src/include/utils/pidfile.h). Its lines:
  * pid, data folder, start time, port, socket folder, listen address, shared memory key and id, status.
  */
 export type PostmasterPid = {
   readonly pid: number;
-  /** Empty while PostgreSQL has not opened its socket, or when it listens on TCP alone. */
+  /** Empty while PostgreSQL has not opened its socket, or when it listens only on TCP. */
   readonly socketDirectory: string;
   readonly port: number | undefined;
   readonly isReady: boolean;
 };
 
-/** Reads the content of `postmaster.pid`; undefined for an empty file, a torn one or garbage. */
+/** Parses the content of `postmaster.pid`; undefined for an empty, truncated or invalid file. */
 export function parsePostmasterPid(content: string): PostmasterPid | undefined {
   const lines = content.split('\n').map((line) => line.trim());
   const pid = positiveInteger(lines[0]);

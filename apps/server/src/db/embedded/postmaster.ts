@@ -14,9 +14,9 @@ import type { Endpoint } from './socket-directory.ts';
 /** A running PostgreSQL that this process started. */
 export type Postmaster = {
   readonly pid: number;
-  /** Calls back once, with the reason, when PostgreSQL ends without having been asked to. */
+  /** Registers a callback that runs once, with the reason, when PostgreSQL ends unexpectedly. */
   onExit(callback: (reason: string) => void): void;
-  /** Ends it within 10 s: a clean end if possible, otherwise a hard one that loses nothing committed. Idempotent. */
+  /** Ends PostgreSQL within 10 s: a clean end if possible, otherwise a hard one that loses nothing committed. Idempotent. */
   stop(): Promise<void>;
 };
 
@@ -26,20 +26,20 @@ export type PostmasterOptions = {
   readonly clusterDir: string;
   readonly endpoint: Endpoint;
   readonly postgresLog: PostgresLog;
-  /** The pid in an old `postmaster.pid`, known to be stale. */
+  /** The stale pid in an old `postmaster.pid`. */
   readonly stalePid: number | undefined;
   readonly log: EmbeddedLog;
   readonly onProgress: (text: string) => void;
 };
 
 const POLL_INTERVAL_MS = 5;
-/** Recovery after a crash may take its time on a slow disk; giving up would only make the next start begin it anew. */
+/** Recovery after a crash may be slow on a slow disk; a timeout would only make the next start repeat it. */
 const READY_TIMEOUT_MS = 300_000;
 const SLOW_START_MS = 2_000;
 
 /**
- * How PostgreSQL is asked to end, and how long each way is given (ms): fast shutdown, immediate shutdown (the next start
- * recovers from the WAL), and the end without asking. Together below 10 s, in which the product promises to end.
+ * Signals that end PostgreSQL, and the time for each (ms): fast shutdown, immediate shutdown (the next start recovers from the
+ * WAL), and kill. Together below the 10 s in which the product promises to end.
  */
 export const WAYS_TO_STOP = [
   { signal: 'SIGINT', waitMs: 6_000 },
@@ -47,13 +47,13 @@ export const WAYS_TO_STOP = [
   { signal: 'SIGKILL', waitMs: 1_000 },
 ] as const;
 
-/** How a child ended, in words. */
+/** Description of the end of a child process. */
 type Ending = string;
 
 /**
- * Starts PostgreSQL and waits until it takes connections.
+ * Starts PostgreSQL and waits until it accepts connections.
  *
- * @throws {StartError} when it ends at once or does not get ready, with the last meaningful line of its log
+ * @throws {StartError} when it ends immediately or does not get ready, with the last meaningful line of its log
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const logOffset = await options.postgresLog.size();
@@ -101,10 +101,10 @@ function spawnPostgres({
 }: PostmasterOptions): ChildProcess {
   const args = postgresArguments(clusterDir, endpoint);
   const { file, args: fullArgs, options } = commandAs(runAs, postgresProgram(binaries), args);
-  // PostgreSQL disregards a lock file of the process that this variable names (miscinit.c, CreateLockFile).
+  // PostgreSQL ignores a lock file of the process that this variable names (miscinit.c, CreateLockFile).
   const env = stalePid === undefined ? options.env : { ...options.env, PG_GRANDPARENT_PID: String(stalePid) };
   return withDescriptor(postgresLog, (descriptor) =>
-    // Detached: a Ctrl-C at the terminal must reach the server alone, which ends PostgreSQL in order.
+    // Detached: a Ctrl-C at the terminal must reach only the server, which ends PostgreSQL in order.
     spawn(file, fullArgs, { ...options, env, detached: true, stdio: ['ignore', descriptor, descriptor] }),
   );
 }
@@ -126,7 +126,7 @@ function supervise(child: ChildProcess, pid: number, ended: Promise<Ending>, opt
   const callbacks: ((reason: string) => void)[] = [];
   let reason: string | undefined;
   let stopping: Promise<void> | undefined;
-  const endLogKeeping = options.postgresLog.keepSmall();
+  const endLogKeeping = options.postgresLog.limitSize();
 
   void ended.then(async (ending) => {
     endLogKeeping();
@@ -136,7 +136,7 @@ function supervise(child: ChildProcess, pid: number, ended: Promise<Ending>, opt
     options.log.error({ pid, ending }, reason);
     for (const callback of callbacks) callback(reason);
   });
-  // The server lives by its own sockets and timers; PostgreSQL alone does not keep it alive.
+  // The server's own sockets and timers keep its process alive; PostgreSQL does not.
   child.unref();
 
   return {
@@ -157,7 +157,7 @@ async function endChild(child: ChildProcess, ended: Promise<Ending>, options: Po
   for (const { signal, waitMs } of WAYS_TO_STOP) {
     if (signal !== 'SIGINT') options.log.warn({ pid: child.pid, signal }, 'PostgreSQL does not end: asking harder');
     if (signal === 'SIGKILL') killAll(options.clusterDir);
-    // Through the handle: it does not signal a pid that has ended and may be another program's by now.
+    // Through the handle: it does not signal a pid that has ended and may meanwhile belong to another program.
     child.kill(signal);
     if (await endsWithin(ended, waitMs)) return;
   }

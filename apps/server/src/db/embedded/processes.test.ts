@@ -16,7 +16,7 @@ const PS = `
   300     1 S    tail -f /data/postgres/log
 `;
 
-test('without /proc, ps tells the postmaster of a folder and its living children', () => {
+test('without /proc, ps reports the postmaster of a folder and its living children', () => {
   expect(parsePs(PS, '/data/postgres')).toEqual([
     { pid: 100, isPostmaster: true },
     { pid: 101, isPostmaster: false },
@@ -25,7 +25,7 @@ test('without /proc, ps tells the postmaster of a folder and its living children
   expect(parsePs(PS, '/data')).toEqual([]);
 });
 
-test('programs of other names in the folder are not taken for PostgreSQL', async () => {
+test('other programs in the folder are not mistaken for PostgreSQL', async () => {
   const folder = await temporaryFolder();
   const other = spawn('sleep', ['600'], { cwd: folder, stdio: 'ignore' });
   onTestFinished(() => void other.kill('SIGKILL'));

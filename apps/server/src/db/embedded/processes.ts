@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** A living process of PostgreSQL that works in a certain folder. */
+/** A living PostgreSQL process that works in a certain folder. */
 export type PostgresProcess = { readonly pid: number; readonly isPostmaster: boolean };
 
 /**
- * Lists the living processes of PostgreSQL (initdb included) that work in a folder: the postmaster, its children, and
- * children that outlived it. A pid in a file proves nothing, as it may have been given to another program; the working
- * folder of a process does. Zombies are not listed.
+ * Lists the living PostgreSQL processes (initdb included) that work in a folder: the postmaster, its children, and children that
+ * outlived it. A pid in a file proves nothing, because another program may have it by now; the working folder of a process does.
+ * Zombies are not listed.
  *
  * @param folder a real path
  */
@@ -15,7 +15,7 @@ export function listPostgresProcesses(folder: string): PostgresProcess[] {
   return process.platform === 'linux' ? listFromProc(folder) : listFromPs(folder);
 }
 
-/** `unshare` is PostgreSQL in the moment before it becomes it. */
+/** Programs that count as PostgreSQL; `unshare` becomes PostgreSQL a moment later. */
 const PROGRAMS: ReadonlySet<string> = new Set(['postgres', 'initdb', 'unshare']);
 
 function listFromProc(folder: string): PostgresProcess[] {
@@ -30,7 +30,7 @@ function listProc(): string[] {
   try {
     return readdirSync('/proc');
   } catch {
-    return []; // No /proc here: PostgreSQL's own check of its lock file has to do.
+    return []; // No /proc here: PostgreSQL's own check of its lock file must suffice.
   }
 }
 
@@ -41,7 +41,7 @@ function readFromProc(pid: number, folder: string): PostgresProcess | undefined 
     const isOurs = args.includes(folder) || readlinkSync(`/proc/${pid}/cwd`) === folder;
     return isOurs ? { pid, isPostmaster: !isChildTitle(args[0] ?? '') } : undefined;
   } catch {
-    return undefined; // It ended meanwhile, is a zombie, or belongs to somebody else.
+    return undefined; // It ended meanwhile, is a zombie, or belongs to another user.
   }
 }
 
@@ -53,7 +53,7 @@ function listFromPs(folder: string): PostgresProcess[] {
   }
 }
 
-/** Reads the output of `ps -axo pid=,ppid=,stat=,command=` for systems without /proc. */
+/** Parses the output of `ps -axo pid=,ppid=,stat=,command=` for systems without /proc. */
 export function parsePs(output: string, folder: string): PostgresProcess[] {
   const rows = output.split('\n').flatMap((line) => {
     const match = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line);
@@ -72,7 +72,7 @@ function isChildTitle(command: string): boolean {
   return command.startsWith('postgres: ');
 }
 
-/** Sends a signal; a process that is gone already is as good. */
+/** Sends a signal; ignores a process that has already ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

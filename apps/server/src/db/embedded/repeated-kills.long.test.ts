@@ -16,7 +16,7 @@ import {
 
 const TIMEOUT_MS = 600_000;
 
-describe('again and again', { timeout: TIMEOUT_MS }, () => {
+describe('repeatedly', { timeout: TIMEOUT_MS }, () => {
   test('100 of 100 locks of killed servers are taken over', async () => {
     const dataDir = await temporaryFolder();
     for (let round = 0; round < 100; round += 1) {
@@ -28,7 +28,7 @@ describe('again and again', { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test('of 10 servers that start together on a stale lock exactly one wins, 10 times', async () => {
+  test('of 10 servers that start concurrently on a stale lock exactly one wins, 10 times', async () => {
     const dataDir = await temporaryFolder();
     for (let round = 0; round < 10; round += 1) {
       const servers = Array.from({ length: 10 }, () => launchServer({ dataDir, lockOnly: true }));
@@ -40,7 +40,7 @@ describe('again and again', { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test('a first start that is killed at any point never leaves half a database', async () => {
+  test('a first start that is killed at any point never leaves a partial database', async () => {
     const parent = await temporaryFolder();
     for (let round = 0; round < 24; round += 1) {
       const dataDir = join(parent, `data-${round}`);
@@ -76,7 +76,7 @@ describe('again and again', { timeout: TIMEOUT_MS }, () => {
       }
       await killing;
       await server.kill();
-      // A commit may have reached the disk although its answer did not reach us.
+      // A commit may have reached the disk although its response did not reach us.
       const check = launchServer({ dataDir });
       const [row] = await query((await check.ready()).connection, 'SELECT count(*)::int AS n FROM counted');
       expect([acknowledged, acknowledged + 1]).toContain(row?.['n']);
@@ -85,7 +85,7 @@ describe('again and again', { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test('a PostgreSQL that hangs is ended all the same, and its rows are kept', async () => {
+  test('a hanging PostgreSQL is ended too, and its rows are kept', async () => {
     const dataDir = await usedFolder();
     const postgres = await startHere(dataDir);
     process.kill(postgres.pid, 'SIGSTOP');
@@ -95,7 +95,7 @@ describe('again and again', { timeout: TIMEOUT_MS }, () => {
     expect(await query(again.connection, 'SELECT text FROM kept')).toEqual([{ text: 'a row' }]);
   });
 
-  test('a hanging leftover of a killed server is ended too', async () => {
+  test('a hanging orphan of a killed server is ended too', async () => {
     const dataDir = await usedFolder();
     const killed = launchServer({ dataDir });
     const { pid } = await killed.ready();

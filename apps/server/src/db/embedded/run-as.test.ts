@@ -29,7 +29,7 @@ function machine(differences: Partial<Machine> = {}): Machine {
   };
 }
 
-describe('the identities PostgreSQL may run as', () => {
+describe('the identities that PostgreSQL may run as', () => {
   test.each([
     ['an ordinary user runs it', { uid: 1000 }, ALICE, undefined, [{ kind: 'self' }]],
     [
@@ -103,7 +103,7 @@ describe('the identities PostgreSQL may run as', () => {
 });
 
 describe('a command under an identity', () => {
-  test('keeps program and arguments apart, and brings its own environment', () => {
+  test('keeps program and arguments separate, and sets its own environment', () => {
     const { options: own } = commandAs({ kind: 'self' }, '/bin/x', []);
     expect(Object.keys(own.env).sort()).toEqual(['LC_ALL', 'PATH', 'TZ']);
     expect(commandAs({ kind: 'namespace', ...NOBODY }, '/bin/x', ['-a', 'b c'])).toEqual({
@@ -114,7 +114,7 @@ describe('a command under an identity', () => {
     expect(commandAs({ kind: 'account', ...ALICE }, '/bin/x', []).options).toEqual({ ...own, ...ALICE });
   });
 
-  test('is tried for real before it is used', async () => {
+  test('is probed by a real run before it is used', async () => {
     const folder = await temporaryFolder();
     const self = { kind: 'self' } as const;
     expect(await probeIdentity(self, '/bin/true', folder)).toBe('works');

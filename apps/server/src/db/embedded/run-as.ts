@@ -3,10 +3,10 @@ import type { Account, Machine } from './machine.ts';
 import type { Ownership } from './ownership.ts';
 
 /**
- * As whom PostgreSQL runs. It refuses to be root, so root lends it another identity:
+ * Identity that PostgreSQL runs as. PostgreSQL refuses to be root, so root uses another identity:
  * - `self`: the user of this process;
- * - `namespace`: inside a user namespace in which this process's user bears another number. Outside it stays the same
- *   user, so it can work in a folder that only that user may enter;
+ * - `namespace`: inside a user namespace in which this process's user has another number. Outside it remains the same user, so it
+ *   can work in a folder that only that user may enter;
  * - `account`: another account of the computer, which must be able to reach its files.
  */
 export type RunAs =
@@ -14,7 +14,7 @@ export type RunAs =
   | { readonly kind: 'namespace'; readonly uid: number; readonly gid: number }
   | { readonly kind: 'account'; readonly uid: number; readonly gid: number };
 
-/** What of the data folder decides the identity; an owner is a user number, undefined where there is no such folder. */
+/** Owners of the data folder and its cluster, which decide the identity; undefined if the folder does not exist. */
 export type FolderOwners = { readonly dataDir: Ownership; readonly cluster: Ownership | undefined };
 
 const PREFERRED_ACCOUNTS = ['dayward', 'postgres', '_postgres', 'nobody', 'daemon'];
@@ -22,8 +22,8 @@ const PREFERRED_ACCOUNTS = ['dayward', 'postgres', '_postgres', 'nobody', 'daemo
 /**
  * The identities worth trying, best first; the first that works is used. Empty when there is none.
  *
- * As root a cluster that belongs to a user stays that user's if the user can reach it, and so does a data folder (`sudo
- * npm start` in the folder of a user): otherwise that user could not start it again.
+ * As root, a cluster that belongs to a user stays that user's if the user can reach it. So does a data folder (`sudo npm start`
+ * in the folder of a user). Otherwise that user could not start it again.
  */
 export function identitiesToTry(machine: Machine, owners: FolderOwners): RunAs[] {
   const namespace = namespaceIdentity(machine);
@@ -50,7 +50,7 @@ function asAccount({ uid, gid }: Ownership): RunAs {
   return { kind: 'account', uid, gid };
 }
 
-/** Who owns the files of PostgreSQL as this process sees it; undefined: the user of this process. */
+/** Owner of PostgreSQL's files from the view of this process; undefined: the user of this process. */
 export function fileOwner(runAs: RunAs): Ownership | undefined {
   return runAs.kind === 'account' ? { uid: runAs.uid, gid: runAs.gid } : undefined;
 }
@@ -68,14 +68,14 @@ export type Command = {
 };
 
 /**
- * How to start a program under an identity. `unshare` replaces itself by the program and keeps the pid namespace, so
- * the pid of the child is PostgreSQL's own and signals reach it.
+ * Builds the command that starts a program under an identity. `unshare` replaces itself by the program and keeps the pid
+ * namespace, so the pid of the child is PostgreSQL's own and signals reach it.
  *
- * The environment is made anew: PostgreSQL must neither see the server's secrets nor obey PG* or LD_* variables.
+ * The environment is new: PostgreSQL must neither see the server's secrets nor obey PG* or LD_* variables.
  */
 export function commandAs(runAs: RunAs, program: string, args: readonly string[]): Command {
   const options = {
-    // The working folder of the server may be one that PostgreSQL's identity cannot enter.
+    // PostgreSQL's identity may be unable to enter the working folder of the server.
     cwd: '/',
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   };
@@ -97,8 +97,8 @@ const PROBE_SCRIPT = '"$1" --version >/dev/null 2>&1 || exit 41; cd -- "$2" 2>/d
 const PROBE_TIMEOUT_MS = 10_000;
 
 /**
- * Tries an identity for real: may it be taken, does it run the binaries, does it enter the folder? A real try also sees
- * what mode bits do not tell: containers that forbid namespaces, access lists, disks mounted noexec.
+ * Probes an identity with a real run: it may be assumed, runs the binaries, and enters the folder. A real run also detects what
+ * mode bits do not show: containers that forbid namespaces, access lists, disks mounted noexec.
  */
 export function probeIdentity(runAs: RunAs, postgres: string, folder: string): Promise<Probe> {
   const { file, args, options } = commandAs(runAs, '/bin/sh', ['-c', PROBE_SCRIPT, 'sh', postgres, folder]);

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from './application-database.ts';
 import { loadPassword, SUPERUSER } from './cluster.ts';
+import { clusterDirOf, findClusterLocation } from './cluster-location.ts';
 import { errorCode, startErrorFrom } from './filesystem-error.ts';
-import { clusterFolder, findHome } from './home.ts';
 import { parsePostmasterPid } from './postmaster-pid.ts';
 import { DATABASE } from './start.ts';
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Finds the embedded PostgreSQL that a running server keeps in a data folder, for programs beside the server.
+ * Finds the embedded PostgreSQL that a running server has in a data folder, for other programs.
  *
- * @returns how to reach it, or undefined where none runs; one that has just died may still be named.
+ * @returns its connection settings, or undefined if none runs; one that has just died may still be returned.
  * @throws {StartError} when the folder cannot be read or the password is missing
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {
-  const path = join(clusterFolder(await findHome(dataDir)), 'postmaster.pid');
+  const path = join(clusterDirOf(await findClusterLocation(dataDir)), 'postmaster.pid');
   const content = await readFile(path, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return '';
     throw startErrorFrom(error, 'read where the database listens', path);

@@ -1,9 +1,9 @@
 import type { Endpoint } from './socket-directory.ts';
 
 /**
- * The settings the embedded PostgreSQL runs with. They travel on the command line, where they win over
- * `postgresql.conf`, so that a newer Dayward brings its settings to an old folder too. What protects the data (fsync,
- * full_page_writes, synchronous_commit) stays at PostgreSQL's default: on.
+ * Settings of the embedded PostgreSQL. They are passed on the command line, where they override `postgresql.conf`, so that a
+ * newer Dayward applies its settings to an old folder too. The durability settings (fsync, full_page_writes, synchronous_commit)
+ * stay at PostgreSQL's default: on.
  */
 export function postgresSettings(endpoint: Endpoint): Record<string, string> {
   return {

@@ -20,19 +20,19 @@ async function longFolder(): Promise<string> {
   return join(await temporaryFolder(), 'a-rather-long-name'.repeat(6));
 }
 
-describe('the place where PostgreSQL listens', () => {
+describe('the endpoint of PostgreSQL', () => {
   test.each([
     ['linux', 90, true],
     ['linux', 91, false],
     ['darwin', 86, true],
     ['darwin', 87, false],
   ])('on %s a folder of %d bytes fits a socket address: %s', (platform, length, fits) => {
-    // '/.s.PGSQL.5432' are 14 bytes more… and a name may have more bytes than letters.
+    // '/.s.PGSQL.5432' adds 14 bytes, and a name may have more bytes than letters.
     expect(fitsSocketPath(`/${'x'.repeat(length + 2)}`, platform)).toBe(fits);
     expect(fitsSocketPath(`/${'x'.repeat(length)}é`, platform)).toBe(fits);
   });
 
-  test('is beside the cluster where that fits, otherwise a short folder of the same name each time', () => {
+  test('is beside the cluster if that fits, otherwise a short folder with a stable name', () => {
     const machine = { ...thisMachine(), platform: 'linux', temporaryFolders: ['/run/user/7', '/tmp'] };
     expect(socketDirectoriesToTry('/srv/data', machine)[0]).toBe('/srv/data/postgres-socket');
     const long = `/${'x'.repeat(120)}`;
@@ -45,7 +45,7 @@ describe('the place where PostgreSQL listens', () => {
     expect(socketDirectoriesToTry(`${long}2`, machine)).not.toEqual(short);
   });
 
-  test('is not a link that somebody else may have laid', async () => {
+  test('is not a link that another user may have created', async () => {
     const [temporary, elsewhere, home] = [await temporaryFolder(), await temporaryFolder(), await longFolder()];
     const machine = { ...thisMachine(), temporaryFolders: [temporary] };
     const [directory = ''] = socketDirectoriesToTry(home, machine);
@@ -55,7 +55,7 @@ describe('the place where PostgreSQL listens', () => {
   });
 
   const account = ordinaryAccount();
-  test.runIf(isRoot && account !== undefined)('is not a folder that belongs to somebody else', async () => {
+  test.runIf(isRoot && account !== undefined)('is not a folder that belongs to another user', async () => {
     const [temporary, home] = [await temporaryFolder(), await longFolder()];
     const machine = { ...thisMachine(), temporaryFolders: [temporary] };
     const [directory = ''] = socketDirectoriesToTry(home, machine);
@@ -64,7 +64,7 @@ describe('the place where PostgreSQL listens', () => {
     expect(await prepareEndpoint(home, machine, SELF)).toMatchObject({ kind: 'tcp' });
   });
 
-  test('is closed to others and goes when PostgreSQL ends', async () => {
+  test('is closed to others and is removed when PostgreSQL ends', async () => {
     const [temporary, home] = [await temporaryFolder(), await longFolder()];
     const endpoint = await prepareEndpoint(home, { ...thisMachine(), temporaryFolders: [temporary] }, SELF);
     expect(endpoint.kind).toBe('socket');
@@ -82,7 +82,7 @@ describe('PostgreSQL in a folder with a long name', { timeout: TIMEOUT_MS }, () 
     expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('is reached by a local port with the password where no socket is possible', async () => {
+  test('is reached by a local port with the password if no socket is possible', async () => {
     const postgres = await startHere(await longFolder(), { temporaryFolders: [] });
     expect(postgres.connection.host).toBe('127.0.0.1');
     expect(await query(postgres.connection, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);

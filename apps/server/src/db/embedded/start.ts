@@ -4,43 +4,43 @@ import { StartError } from '#src/platform/start-error.ts';
 import { type Connection, ensureApplicationDatabase } from './application-database.ts';
 import { findBinaries } from './binaries.ts';
 import {
-  closeClusterToOthers,
   createCluster,
   hasCluster,
   loadPassword,
-  removeHalfMadeClusters,
+  removeIncompleteClusters,
+  restrictClusterAccess,
   SUPERUSER,
 } from './cluster.ts';
+import { type ClusterLocation, clusterDirOf, findClusterLocation, recordCluster } from './cluster-location.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { acquireDataDirLock, type DataDirLock } from './data-dir-lock.ts';
 import { errorCode, startErrorFrom } from './filesystem-error.ts';
-import { clusterFolder, findHome, type Home, recordCluster } from './home.ts';
-import { disarmPidFile, endLeftover } from './leftover.ts';
-import { findLodging, type Lodging } from './lodging.ts';
 import type { EmbeddedLog } from './log.ts';
 import type { Machine } from './machine.ts';
+import { disarmPidFile, endOrphanProcesses } from './orphan-processes.ts';
+import { findPlacement, type Placement } from './placement.ts';
 import { type PostgresLog, postgresLog } from './postgres-log.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { type Endpoint, prepareEndpoint, releaseEndpoint } from './socket-directory.ts';
 
 export type EmbeddedPostgres = {
   readonly connection: Connection;
-  /** The postmaster. Its children lead process groups of their own. */
+  /** The postmaster. Its children lead their own process groups. */
   readonly pid: number;
-  /** Calls back once, with the reason, when PostgreSQL ends without `stop()`. */
+  /** Registers a callback that runs once, with the reason, when PostgreSQL ends without `stop()`. */
   onExit(callback: (reason: string) => void): void;
-  /** Ends PostgreSQL within 10 s with nothing committed lost. Idempotent; concurrent calls share one end. */
+  /** Ends PostgreSQL within 10 s without losing anything committed. Idempotent; concurrent calls share one end. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: EmbeddedLog;
-  /** Hears a short text at each step that may take a moment. */
+  /** Receives a short text at each step that may take a moment. */
   readonly onProgress?: (text: string) => void;
 };
 
-/** The application's database in the cluster. */
+/** Name of the application's database in the cluster. */
 export const DATABASE = 'dayward';
 
 type Start = {
@@ -51,12 +51,12 @@ type Start = {
   readonly postgresLog: PostgresLog;
 };
 
-/** Starts the embedded PostgreSQL as on a given computer: `index.ts` gives this one, tests describe others. */
+/** Starts the embedded PostgreSQL for a described computer: `index.ts` passes this one, tests describe others. */
 export async function startOn(machine: Machine, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startUnguarded(machine, options);
   } catch (error) {
-    // Trouble with files that no step foresaw is still the operator's to mend; anything else is a fault of ours.
+    // The operator can fix file errors that no step handles; anything else is our own bug.
     throw errorCode(error) === undefined ? error : startErrorFrom(error, 'start the database', options.dataDir);
   }
 }
@@ -71,16 +71,16 @@ async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions
     postgresLog: postgresLog(join(dataDir, 'postgres.log')),
   };
   const binaries = await findBinaries(machine, dataDir);
-  const home = await findHome(dataDir);
-  let homeLock = lockElsewhere(home);
+  const home = await findClusterLocation(dataDir);
+  let homeLock = lockExternalLocation(home);
   try {
-    // What runs is ended before its files are looked at or given to another owner.
-    await endLeftover(clusterFolder(home), start.log, () =>
+    // Running processes are ended before their files are inspected or change their owner.
+    await endOrphanProcesses(clusterDirOf(home), start.log, () =>
       start.onProgress('Ending the database of an earlier start …'),
     );
-    const lodging = await findLodging(machine, dataDir, { binaries, home });
-    homeLock ??= lockElsewhere(lodging.home);
-    if (lodging.home.isElsewhere) {
+    const lodging = await findPlacement(machine, dataDir, { binaries, home });
+    homeLock ??= lockExternalLocation(lodging.home);
+    if (lodging.home.isExternal) {
       const { folder } = lodging.home;
       start.log.warn(
         { folder },
@@ -94,12 +94,14 @@ async function startUnguarded(machine: Machine, options: EmbeddedPostgresOptions
   }
 }
 
-/** A copy of a data folder points to the same home elsewhere as its original, so such a home has a lock of its own. */
-function lockElsewhere(home: Home): DataDirLock | undefined {
-  return home.isElsewhere ? acquireDataDirLock(home.folder) : undefined;
+/**
+ * Acquires a second lock on a cluster folder outside the data folder, because a copy of the data folder points to the same one.
+ */
+function lockExternalLocation(home: ClusterLocation): DataDirLock | undefined {
+  return home.isExternal ? acquireDataDirLock(home.folder) : undefined;
 }
 
-async function startIn(lodging: Lodging, homeLock: DataDirLock | undefined, start: Start): Promise<EmbeddedPostgres> {
+async function startIn(lodging: Placement, homeLock: DataDirLock | undefined, start: Start): Promise<EmbeddedPostgres> {
   const { home, runAs, binaries } = lodging;
   const password = await ensureCluster(lodging, start);
   await start.postgresLog.rotate();
@@ -131,10 +133,10 @@ async function startIn(lodging: Lodging, homeLock: DataDirLock | undefined, star
   };
 }
 
-/** Makes the cluster where there is none; returns the password. */
-async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): Promise<string> {
-  const clusterDir = clusterFolder(home);
-  await removeHalfMadeClusters(home.folder);
+/** Creates the cluster if there is none; returns the password. */
+async function ensureCluster({ home, runAs, binaries }: Placement, start: Start): Promise<string> {
+  const clusterDir = clusterDirOf(home);
+  await removeIncompleteClusters(home.folder);
   const isNew = !(await hasCluster(clusterDir, binaries));
   const password = await loadPassword(start.dataDir, isNew);
   if (isNew) {
@@ -143,17 +145,20 @@ async function ensureCluster({ home, runAs, binaries }: Lodging, start: Start): 
     await createCluster({ home: home.folder, clusterDir, binaries, runAs, password, logPath });
   }
   await recordCluster(start.dataDir, home);
-  await closeClusterToOthers(clusterDir);
+  await restrictClusterAccess(clusterDir);
   return password;
 }
 
-/** A free port may be taken before PostgreSQL listens on it, and old shared memory may take a moment to vanish. */
+/** Failures worth a retry: another program may take a free port first, and old shared memory may vanish late. */
 const PASSING_FAILURE = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
 const START_ATTEMPTS = 40;
 const RETRY_AFTER_MS = 500;
 
-async function startListening(lodging: Lodging, start: Start): Promise<{ postmaster: Postmaster; endpoint: Endpoint }> {
-  const clusterDir = clusterFolder(lodging.home);
+async function startListening(
+  lodging: Placement,
+  start: Start,
+): Promise<{ postmaster: Postmaster; endpoint: Endpoint }> {
+  const clusterDir = clusterDirOf(lodging.home);
   start.onProgress('Starting the database …');
   for (let attempt = 1; ; attempt += 1) {
     const endpoint = await prepareEndpoint(lodging.home.folder, start.machine, lodging.runAs);

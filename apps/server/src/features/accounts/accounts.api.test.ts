@@ -22,15 +22,15 @@ function patchProfile(cookie: string, body: unknown) {
   });
 }
 
-describe('who is signed in', () => {
-  test('[AUTH-13] can be asked without an error for those who are not', async () => {
+describe('the current session', () => {
+  test('[AUTH-13] reads as null without an error if there is no session', async () => {
     const { user, api } = await server.signUp();
     expect(await api.call(sessionRoutes.session, {})).toEqual({ user, isProfileSaved: true });
     await api.call(sessionRoutes.signOut, {});
     expect(await api.call(sessionRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
   });
 
-  test('signing out without a session is no error', async () => {
+  test('signing out without a session succeeds', async () => {
     const { api } = openBrowser(server);
     await expect(api.call(sessionRoutes.signOut, {})).resolves.toBeUndefined();
     expect(await api.call(sessionRoutes.session, {})).toEqual({ user: null, isProfileSaved: true });
@@ -48,7 +48,7 @@ describe('who is signed in', () => {
 });
 
 describe('[CALLS-01] the user row', () => {
-  test('[AUTH-22] is inserted at the registration, selected and updated by its id', async () => {
+  test('[AUTH-22] is inserted at sign-up, selected and updated by its id', async () => {
     const { user, api } = await server.signUp();
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
     const changes = { name: 'Robin Hood', timeZone: 'Europe/Berlin', dayStartHour: 4, weekStart: 6 } as const;
@@ -71,7 +71,7 @@ describe('[CALLS-01] the user row', () => {
     ['created_at', '2001-01-01T00:00:00.000Z'],
     ['terms_version', '1'],
     ['role', 'admin'],
-  ])('refuses %s from a client and stays as it is', async (field, value) => {
+  ])('refuses %s from a client and stays unchanged', async (field, value) => {
     const { user, cookie } = await server.signUp();
     const before = await admin(server, 'select * from users where id = $1', [user.id]);
     const answer = await patchProfile(cookie, { name: 'Eve', [field]: value });
@@ -95,7 +95,7 @@ describe('[CALLS-01] the user row', () => {
     [{ name: null }, 'name', 'wrong_type'],
     [{ name: 'x'.repeat(201) }, 'name', 'too_long'],
     [{}, 'root', 'no_change'],
-  ])('refuses %o at the field', async (body, field, code) => {
+  ])('refuses %o with an error at the field', async (body, field, code) => {
     const { cookie } = await server.signUp();
     const answer = await patchProfile(cookie, body);
     expect(answer.status).toBe(422);
@@ -103,8 +103,8 @@ describe('[CALLS-01] the user row', () => {
   });
 });
 
-describe('a profile that is missing', () => {
-  test('[AUTH-18] is made again as a Free user with the known name', async () => {
+describe('a missing profile', () => {
+  test('[AUTH-18] is recreated as a Free user with the known name', async () => {
     const { api, user } = await server.signUp({ name: 'Grace' });
     await admin(server, 'delete from users where id = $1', [user.id]);
     expect(await api.call(accountsRoutes.me, {})).toMatchObject({
@@ -118,14 +118,14 @@ describe('a profile that is missing', () => {
     ]);
   });
 
-  test('[AUTH-18] takes the part of the e-mail before the @ where no name is known', async () => {
+  test('[AUTH-18] takes the local part of the e-mail if no name is known', async () => {
     const { api, user } = await server.signUp({ email: 'linus@example.org' });
     await admin(server, 'delete from users where id = $1', [user.id]);
     await admin(server, `update auth."user" set "name" = '' where id = $1`, [user.id]);
     expect(await api.call(accountsRoutes.me, {})).toMatchObject({ name: 'linus' });
   });
 
-  test('[AUTH-18] is made again at the sign-in', async () => {
+  test('[AUTH-18] is recreated at sign-in', async () => {
     const { user, password } = await server.signUp();
     await admin(server, 'delete from users where id = $1', [user.id]);
     const answer = await openBrowser(server).api.call(sessionRoutes.signIn, { body: { email: user.email, password } });
@@ -133,8 +133,8 @@ describe('a profile that is missing', () => {
   });
 });
 
-describe('[AUTH-19] a profile that cannot be made again', () => {
-  test('leaves its owner reading with Free’s access under their own name, and told', async () => {
+describe('[AUTH-19] a profile that cannot be recreated', () => {
+  test('gives its owner Free’s read access under their own name, with a notice', async () => {
     const { api, user } = await server.signUp({ name: 'Hedy' });
     await admin(server, 'delete from users where id = $1', [user.id]);
     await admin(server, 'revoke insert on users from dayward_app');
@@ -156,7 +156,7 @@ describe('[AUTH-19] a profile that cannot be made again', () => {
 });
 
 describe('the nightly sweep', () => {
-  test('removes what has expired and nothing else', async () => {
+  test('deletes expired rows and nothing else', async () => {
     const [gone, kept] = [await server.signUp(), await server.signUp()];
     const sessionsOf = async (id: string) =>
       (await admin(server, 'select 1 from auth."session" where "userId" = $1', [id])).length;

@@ -9,15 +9,15 @@ import type { Storage } from '#src/platform/storage/storage.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** What stands between a right password and the session; the feature `security` fills it. */
+/** Steps between a correct password and the session; the feature `security` implements them. */
 export type SecondFactorGate = {
-  /** Whether the account has a second factor that signing in with a password must ask for. */
+  /** True if the account has a second factor that a sign-in with a password must ask for. */
   isRequired(userId: string): Promise<boolean>;
-  /** Remembers in the browser whose second factor is awaited; no session exists yet. */
+  /** Stores in the browser which account awaits its second factor; no session exists yet. */
   begin(reply: FastifyReply, userId: string): Promise<void>;
 };
 
-/** What the services of this feature share. */
+/** Dependencies that the services of this feature share. */
 export type AccountsDeps = {
   database: Database;
   mailer: Mailer;
@@ -27,11 +27,11 @@ export type AccountsDeps = {
   rateLimits: RateLimits;
   background: BackgroundWork;
   cookie: SessionCookie;
-  /** The set-cookie lines of sessions that were renewed while their request was answered. */
+  /** Set-Cookie lines of sessions that were renewed while their request was answered. */
   renewals: WeakMap<FastifyRequest, string>;
-  /** Whether an address is proven before its account exists; then no answer tells whether an address is known. */
+  /** True if an address is verified before its account exists; then no answer reveals if an address is known. */
   confirmByMail: boolean;
   secondFactor: SecondFactorGate;
-  /** Demands that somebody has confirmed a moment ago who they are. @throws AppError `step_up_required` */
+  /** Requires that the user has recently confirmed their identity. @throws AppError `step_up_required` */
   requireStepUp(actor: Actor): Promise<void>;
 };

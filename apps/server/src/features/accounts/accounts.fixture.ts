@@ -7,13 +7,13 @@ import { SIGN_UP, type TestServer, type TestUser, transportOf } from '#test/test
 
 let browsers = 0;
 
-/** A browser that nobody has signed in with, at an address of its own or the given one. */
+/** A browser without a session, at its own address or the given one. */
 export function openBrowser(server: TestServer, address = `10.1.${(browsers >> 8) & 255}.${browsers++ & 255}`) {
   const { transport, cookie } = transportOf(server.baseUrl, { address });
   return { api: createApiClient(transport), cookie };
 }
 
-/** A request as it goes over the wire, from an address of its own or the given one. */
+/** A raw HTTP request, from its own address or the given one. */
 export function post(server: TestServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   browsers += 1;
   return server.raw(`/api/v1${path}`, {
@@ -37,7 +37,7 @@ export async function postWithHost(server: TestServer, path: string, body: unkno
   return answer.statusCode;
 }
 
-/** A registration as the web app sends it. */
+/** A sign-up body as the web app sends it. */
 export function registration(email: string, changes: Record<string, unknown> = {}) {
   return { ...SIGN_UP, email, password: 'correct horse battery', ...changes };
 }
@@ -46,7 +46,7 @@ export function signIn(server: TestServer, { user, password }: Pick<TestUser, 'u
   return openBrowser(server, address).api.call(sessionRoutes.signIn, { body: { email: user.email, password } });
 }
 
-/** Runs one statement outside of all rules, as only the tests can. */
+/** Runs one statement as the administrator, outside of all row policies; only tests can. */
 export async function admin<T extends object>(server: TestServer, sql: string, values: unknown[] = []): Promise<T[]> {
   let found: T[] = [];
   await asAdmin(server.databaseUrl, async (client) => {
@@ -58,8 +58,8 @@ export async function admin<T extends object>(server: TestServer, sql: string, v
 export type ArrivedMail = { to: string; subject: string; text: string };
 
 /**
- * Waits for the mail to an address whose subject says so. Mails leave after the answer, so who expects a further one
- * passes the earlier ones as `seen`; two mails of that kind that were not seen are a mistake of the test.
+ * Waits for the mail to an address whose subject matches. Mails leave after the answer, so a caller that expects another
+ * one passes the earlier ones as `seen`. Two matching mails that are not in `seen` are a mistake of the test.
  */
 export async function mailTo(
   list: () => Promise<ArrivedMail[]> | ArrivedMail[],

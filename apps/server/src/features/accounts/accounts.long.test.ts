@@ -7,10 +7,10 @@ import { SIGN_UP } from '#test/test-server.ts';
 
 const PAIRS = 500;
 
-/** Each account is tried so often; fewer than any budget allows. */
+/** Attempts on each account; fewer than any rate limit allows. */
 const TRIES_PER_ACCOUNT = 2;
 
-/** People cannot tell apart over a network what differs by less. */
+/** Attackers cannot measure a smaller difference over a network. */
 const GAP_MAX_MS = 10;
 
 let dataDir: string;
@@ -40,7 +40,7 @@ afterAll(async () => {
 const known = (index: number) => `known-${index % (PAIRS / TRIES_PER_ACCOUNT)}@example.org`;
 const unknown = (index: number) => `nobody-${index % (PAIRS / TRIES_PER_ACCOUNT)}@example.org`;
 
-/** Each request comes from an address of its own, so that only the account decides. */
+/** Sends each request from its own address, so that only the account matters. */
 async function send(path: string, body: unknown): Promise<{ status: number; text: string; ms: number }> {
   asked += 1;
   const headers = {
@@ -62,12 +62,12 @@ function median(values: readonly number[]): number {
 test.each([
   ['sign-in', '/auth/sign-in/email', (email: string) => ({ email, password: 'wrong password' }), 401],
   ['forgotten password', '/auth/password/forgot', (email: string) => ({ email }), 204],
-])('a %s takes as long for an unknown account as for a known one', async (name, path, bodyOf, status) => {
+])('%s takes as long for an unknown account as for a known one', async (name, path, bodyOf, status) => {
   const times = { known: [] as number[], unknown: [] as number[] };
   const gaps: number[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const ask = { known: () => send(path, bodyOf(known(pair))), unknown: () => send(path, bodyOf(unknown(pair))) };
-    // Who comes first changes, so that whatever one leaves behind does not always meet the same other.
+    // The order alternates, so that the after-effects of one request do not always hit the same other one.
     const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     const answers = { known: await ask[order[0]](), unknown: await ask[order[1]]() };
     if (order[0] === 'unknown') [answers.known, answers.unknown] = [answers.unknown, answers.known];

@@ -1,13 +1,13 @@
 import type { Mail } from '#src/platform/mail/mailer.ts';
 
-/** Links carry their token behind the #, which browsers send to no server and put into no Referer. */
+/** A link with its token in the fragment (after the #), which browsers send to no server and put into no Referer. */
 function link(baseUrl: string, path: string, token: string): string {
   return `${baseUrl}${path}#token=${token}`;
 }
 
 const NOT_YOU = 'If this was not you, you can leave this mail unanswered: without the link nothing changes.';
 
-/** To somebody who registers: proves the address and finishes the registration. */
+/** To a person who signs up: verifies the address and finishes the sign-up. */
 export function signUpMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
@@ -22,7 +22,7 @@ ${NOT_YOU}
   };
 }
 
-/** To somebody who has an account, when their address is used to register again. */
+/** To the owner of an account, when their address is used to sign up again. */
 export function addressKnownMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
@@ -77,7 +77,7 @@ ${NOT_YOU}
   };
 }
 
-/** To the old address, after the change; it names no link that could sign anybody in. */
+/** To the old address, after the change; it contains no link that could sign anyone in. */
 export function addressChangedMail(to: string, baseUrl: string): Mail {
   return {
     to,

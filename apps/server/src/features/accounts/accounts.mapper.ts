@@ -1,7 +1,7 @@
 import type { ClientUser } from '@dayward/contract';
 import type { UserRow } from './accounts.table.ts';
 
-/** What a client may see of its account (DATAM-02). @param avatarUrl signed for this answer */
+/** The fields of an account that its client may see (DATAM-02). @param avatarUrl signed for this answer */
 export function toClientUser(row: UserRow, avatarUrl: string | null): ClientUser {
   return {
     id: row.id,

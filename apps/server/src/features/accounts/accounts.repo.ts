@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
 import { type UserRow, usersTable } from './accounts.table.ts';
 
-/** Who an account belongs to: the source from which a missing profile is made again. */
+/** The identity behind an account: the source from which a missing profile is recreated. */
 export type Identity = { id: string; email: string; name: string; isEmailVerified: boolean; createdAt: Date };
 
 export type NewAccount = {
@@ -16,21 +16,21 @@ export type NewAccount = {
   termsVersion: string;
 };
 
-/** The profile of an account, if it has one. */
+/** Finds the profile of an account, if it has one. */
 export async function findUser(tx: UserTx, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
   return row;
 }
 
-/** Makes the profile of an account with the plan Free; one that exists already is left as it is. */
+/** Inserts the profile of an account with the plan Free; an existing one stays unchanged. */
 export async function insertProfile(tx: UserTx, user: Pick<Identity, 'id' | 'email' | 'name'>): Promise<void> {
-  // Written out, because the query builder names every column of the table, and only some may be written.
+  // Raw SQL, because the query builder names every column of the table, and this role may write only some.
   await tx.execute(
     sql`insert into users (id, email, name) values (${user.id}, ${user.email}, ${user.name}) on conflict do nothing`,
   );
 }
 
-/** @returns false when there is no profile. */
+/** @returns false if there is no profile. */
 export async function updateProfile(
   tx: UserTx,
   userId: string,
@@ -40,7 +40,7 @@ export async function updateProfile(
   return rowCount === 1;
 }
 
-/** The identity behind an account. */
+/** Finds the identity behind an account. */
 export async function findIdentity(pool: Pool, userId: string): Promise<Identity | undefined> {
   const { rows } = await pool.query<Identity>(
     `select "id", "email", "name", "emailVerified" as "isEmailVerified", "createdAt" from auth."user" where "id" = $1`,
@@ -50,10 +50,10 @@ export async function findIdentity(pool: Pool, userId: string): Promise<Identity
 }
 
 /**
- * Makes a whole account in the running transaction: identity, password, profile with what was declared and accepted.
- * The profile is written as the application role, which cannot set a plan. The transaction must end after it.
+ * Inserts a complete account in the running transaction: identity, password, profile with the declared age and the accepted
+ * terms. The profile is written as the application role, which cannot set a plan. The transaction must end after it.
  *
- * @returns false when the address is taken; the transaction goes on.
+ * @returns false if the address is taken; the transaction remains usable.
  */
 export async function insertAccount(client: PoolClient, account: NewAccount): Promise<boolean> {
   const { id, email, name, passwordHash, isEmailVerified, timeZone, termsVersion } = account;
@@ -77,9 +77,9 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
   return true;
 }
 
-/** Erases an account with everything that hangs on it, and registrations that wait for its address. */
-export async function eraseAccount(pool: Pool, userId: string): Promise<void> {
-  // One statement, so one transaction: every table refers to the identity or to the profile, which refers to it.
+/** Deletes an account with all rows that reference it, and pending sign-ups for its address. */
+export async function deleteAccountRows(pool: Pool, userId: string): Promise<void> {
+  // One statement, so one transaction: every table references the identity, or the profile, which references the identity.
   await pool.query(
     `with erased as (delete from auth."user" where "id" = $1 returning "email")
      delete from auth.mail_tokens where user_id is null and email in (select "email" from erased)`,

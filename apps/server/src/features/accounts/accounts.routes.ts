@@ -14,7 +14,7 @@ import { clearSessionCookie, endOwnSession } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { confirmSignUp, signUp } from './sign-up.service.ts';
 
-/** Serves signing up, in and out, and the account itself. */
+/** Serves sign-up, sign-in, sign-out and the account itself. */
 export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   implement(app, sessionRoutes.signUp, ({ body, reply }) => signUp(deps, reply, body));
   implement(app, sessionRoutes.confirmSignUp, ({ body, reply }) => confirmSignUp(deps, reply, body.token));
@@ -47,7 +47,7 @@ export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps)
   });
 }
 
-/** Serves what is proven by links in mails, and the end of the account. */
+/** Serves the actions that links in mails confirm, and the deletion of the account. */
 export function registerCredentialRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   implement(app, securityRoutes.forgotPassword, ({ body, request }) =>
     forgotPassword(deps, { email: body.email, address: request.ip, baseUrl: request.site.baseUrl }),

@@ -27,8 +27,8 @@ afterAll(() => server.close());
 
 const put = ({ api }: TestUser, id: string, upload = picture) => api.call(avatarRoutes.put, { params: { id }, upload });
 
-/** What the address gives to somebody who is not signed in, which is what an `img` needs. */
-async function look(address: string | null): Promise<{ status: number; type: string | null; bytes: Buffer }> {
+/** Fetches an address without a session, as an `img` element does. */
+async function fetchAvatar(address: string | null): Promise<{ status: number; type: string | null; bytes: Buffer }> {
   const answer = await fetch(address ?? 'no address');
   return {
     status: answer.status,
@@ -54,8 +54,8 @@ async function avatarColumn({ user }: TestUser): Promise<string | null | undefin
   return row?.avatar_url;
 }
 
-/** What lies on disk is exactly what the rows point to. */
-async function expectWholeness(person: TestUser): Promise<void> {
+/** Expects that the files on disk are exactly those that the rows reference. */
+async function expectFilesMatchRows(person: TestUser): Promise<void> {
   const rows = await rowsOf(person);
   expect(await filesOf(person)).toEqual(rows.map(({ stored_as }) => `${stored_as}.full`).sort());
 }
@@ -78,7 +78,7 @@ async function refusalOf(answer: Response): Promise<ErrorBody['error']> {
   return error;
 }
 
-/** Sends so many bytes and reads the answer even when it comes before all of them were taken. */
+/** Sends the given number of bytes and reads the answer even if it arrives before all of them were accepted. */
 async function sendMany(
   { cookie }: TestUser,
   bytes: number,
@@ -100,14 +100,14 @@ async function sendMany(
 }
 
 describe('[AUTH-23] an uploaded photo', () => {
-  test('is stored, set as avatar_url, and shown after a reload and a new sign-in', async () => {
+  test('is stored, set as avatar_url, and served after a reload and a new sign-in', async () => {
     const person = await server.signUp();
     expect(person.user.avatarUrl).toBeNull();
     const id = uuidv7();
     const user = await put(person, id);
     expect(pathOf(user.avatarUrl)).toBe(`/api/v1/files/${user.id}/${id}`);
     expect(await avatarColumn(person)).toBe(`/api/v1/files/${user.id}/${id}`);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
 
     const again = await signIn(server, person);
     const shown = [
@@ -118,93 +118,93 @@ describe('[AUTH-23] an uploaded photo', () => {
     ];
     for (const address of shown) {
       expect(pathOf(address)).toBe(pathOf(user.avatarUrl));
-      expect(await look(address)).toMatchObject({ status: 200, type: 'image/webp' });
+      expect(await fetchAvatar(address)).toMatchObject({ status: 200, type: 'image/webp' });
     }
   });
 
-  test('sent again is answered alike and makes nothing new', async () => {
+  test('is idempotent: a repeated upload gets the same answer and creates nothing', async () => {
     const person = await server.signUp();
     const id = uuidv7();
     const [first] = [await put(person, id), await put(person, id)];
     const rows = await rowsOf(person);
     expect(pathOf((await put(person, id)).avatarUrl)).toBe(pathOf(first.avatarUrl));
     expect(await rowsOf(person)).toEqual(rows);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
-  test('under an id that another picture has is refused, and that one stays', async () => {
+  test('under the id of another picture is refused, and that picture stays', async () => {
     const person = await server.signUp();
     const id = uuidv7();
     const { avatarUrl } = await put(person, id);
-    const before = await look(avatarUrl);
+    const before = await fetchAvatar(avatarUrl);
     await expect(put(person, id, other)).rejects.toMatchObject({ code: 'id_taken', status: 409 });
-    expect(await look(avatarUrl)).toEqual(before);
-    await expectWholeness(person);
+    expect(await fetchAvatar(avatarUrl)).toEqual(before);
+    await expectFilesMatchRows(person);
   });
 
-  test('takes the place of the one before, which is gone', async () => {
+  test('replaces the previous one, which is deleted', async () => {
     const person = await server.signUp();
     const first = await put(person, uuidv7());
     const second = await put(person, uuidv7(), other);
-    expect((await look(first.avatarUrl)).status).toBe(404);
-    expect((await look(second.avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar(first.avatarUrl)).status).toBe(404);
+    expect((await fetchAvatar(second.avatarUrl)).status).toBe(200);
     expect(await rowsOf(person)).toHaveLength(1);
-    await expectWholeness(person);
-    // In whatever order they come: the last one counts, also when it was there before.
+    await expectFilesMatchRows(person);
+    // Regardless of the order of arrival: the last one wins, even if it was stored before.
     const ids = [uuidv7(), uuidv7()] as const;
     await put(person, ids[0]);
     await put(person, ids[1], other);
     const last = await put(person, ids[0]);
     expect(pathOf(last.avatarUrl)).toContain(ids[0]);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
-  test('can be taken away, also before there is one', async () => {
+  test('can be deleted, even before one exists', async () => {
     const person = await server.signUp();
     expect((await person.api.call(avatarRoutes.remove, {})).avatarUrl).toBeNull();
     const id = uuidv7();
     const { avatarUrl } = await put(person, id);
     expect((await person.api.call(avatarRoutes.remove, {})).avatarUrl).toBeNull();
-    expect([await avatarColumn(person), (await look(avatarUrl)).status, await filesOf(person)]).toEqual([
+    expect([await avatarColumn(person), (await fetchAvatar(avatarUrl)).status, await filesOf(person)]).toEqual([
       null,
       404,
       [],
     ]);
-    expect((await look((await put(person, id)).avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar((await put(person, id)).avatarUrl)).status).toBe(200);
   });
 
-  test('can be taken away and put where the profile was lost, which is made again', async () => {
+  test('can be deleted and stored if the profile was lost, which is recreated', async () => {
     const person = await server.signUp();
     await put(person, uuidv7());
     await admin(server, 'delete from users where id = $1', [person.user.id]);
     expect(await person.api.call(avatarRoutes.remove, {})).toMatchObject({ id: person.user.id, avatarUrl: null });
     await admin(server, 'delete from users where id = $1', [person.user.id]);
-    expect((await look((await put(person, uuidv7())).avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar((await put(person, uuidv7())).avatarUrl)).status).toBe(200);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const person = await server.signUp();
     const { avatarUrl } = await put(person, uuidv7());
     await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
     await person.api.call(securityRoutes.deleteAccount, {});
-    expect([(await look(avatarUrl)).status, await filesOf(person), await rowsOf(person)]).toEqual([404, [], []]);
+    expect([(await fetchAvatar(avatarUrl)).status, await filesOf(person), await rowsOf(person)]).toEqual([404, [], []]);
   });
 });
 
 describe('[DATAM-17] an avatar', () => {
-  test('under the id of somebody else’s leaves that one alone', async () => {
+  test('under the id of another account’s avatar leaves that one unchanged', async () => {
     const [owner, eve] = [await server.signUp(), await server.signUp()];
     const id = uuidv7();
     const { avatarUrl } = await put(owner, id);
-    const before = await look(avatarUrl);
+    const before = await fetchAvatar(avatarUrl);
     const hers = await put(eve, id, other);
     expect(pathOf(hers.avatarUrl)).not.toBe(pathOf(avatarUrl));
     await eve.api.call(avatarRoutes.remove, {});
-    expect(await look(avatarUrl)).toEqual(before);
-    await expectWholeness(owner);
+    expect(await fetchAvatar(avatarUrl)).toEqual(before);
+    await expectFilesMatchRows(owner);
   });
 
-  test('cannot be set by naming an address', async () => {
+  test('cannot be set by sending a URL', async () => {
     const person = await server.signUp();
     for (const name of ['avatarUrl', 'avatar_url']) {
       const answer = await server.raw('/api/v1/profile', {
@@ -218,7 +218,7 @@ describe('[DATAM-17] an avatar', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   let person: TestUser;
   beforeAll(async () => {
     person = await server.signUp();
@@ -242,7 +242,7 @@ describe('what is refused', () => {
     expect([await rowsOf(person), await filesOf(person)]).toEqual([[], []]);
   });
 
-  test.each([true, false])('11 MB, said beforehand or not: %s', async (tellsLength) => {
+  test.each([true, false])('11 MB, with a Content-Length or without: %s', async (tellsLength) => {
     expect(await sendMany(person, 11 * 1024 * 1024, tellsLength)).toEqual([413, 'payload_too_large']);
     expect(AVATAR_MAX_BYTES).toBe(10 * 1024 * 1024);
   });
@@ -258,7 +258,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('nothing at all', async () => {
+  test('an empty body', async () => {
     expect((await send(person, uuidv7(), null)).status).toBe(415);
     expect((await send(person, uuidv7(), new Uint8Array())).status).toBe(415);
   });
@@ -272,14 +272,14 @@ describe('what is refused', () => {
     },
   );
 
-  test('a picture from nobody, and from a page of another site', async () => {
+  test('a picture without a session, or from a page of another site', async () => {
     const nobody = await send({ ...person, cookie: '' }, uuidv7(), picture);
     expect([nobody.status, (await refusalOf(nobody)).code]).toEqual([401, 'unauthenticated']);
     const foreign = await send(person, uuidv7(), picture, { origin: 'https://evil.example' });
     expect([foreign.status, (await refusalOf(foreign)).code]).toEqual([403, 'forbidden_origin']);
   });
 
-  test('JSON is still all that other routes take', async () => {
+  test('other routes still accept only JSON', async () => {
     const answer = await server.raw('/api/v1/profile', {
       method: 'PATCH',
       headers: { origin: server.baseUrl, cookie: person.cookie, 'content-type': 'image/png' },
@@ -289,8 +289,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('many at once', () => {
-  test('of one account leave one avatar with its file, and each is answered', async () => {
+describe('concurrent uploads', () => {
+  test('of one account leave one avatar with its file, and each gets an answer', async () => {
     const person = await server.signUp();
     const ids = Array.from({ length: 12 }, () => uuidv7());
     const pictures = await Promise.all(ids.map((_, index) => buildPicture({ width: 40 + index, height: 40 })));
@@ -299,7 +299,7 @@ describe('many at once', () => {
     expect(statuses).toContain(200);
     for (const answer of answers) {
       if (answer.status === 200) continue;
-      // More than a few at the same time are asked to come back.
+      // More than a few concurrent ones get "try again later".
       expect([answer.status, await refusalOf(answer)]).toEqual([
         429,
         expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) }),
@@ -308,19 +308,19 @@ describe('many at once', () => {
     const rows = await rowsOf(person);
     expect(rows).toHaveLength(1);
     expect(await avatarColumn(person)).toBe(`/api/v1/files/${person.user.id}/${rows[0]?.id}`);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
-  test('the same picture twice at once is one', async () => {
+  test('of the same picture are deduplicated', async () => {
     const person = await server.signUp();
     const id = uuidv7();
     const [one, two] = await Promise.all([put(person, id), put(person, id)]);
     expect(pathOf(one.avatarUrl)).toBe(pathOf(two.avatarUrl));
     expect(await rowsOf(person)).toHaveLength(1);
-    await expectWholeness(person);
+    await expectFilesMatchRows(person);
   });
 
-  test('are only so many an hour', async () => {
+  test('are limited per hour', async () => {
     const person = await server.signUp();
     const bad = new TextEncoder().encode('GIF89a');
     const codes: string[] = [];
@@ -333,7 +333,7 @@ describe('many at once', () => {
   });
 });
 
-describe('what an account may hold', () => {
+describe('the storage quota of an account', () => {
   const fill = ({ user }: TestUser, count: number, bytes: number) =>
     admin(
       server,
@@ -346,19 +346,19 @@ describe('what an account may hold', () => {
   test.each([
     ['files', FILES_PER_ACCOUNT_MAX, 1],
     ['bytes', 1, BYTES_PER_ACCOUNT_MAX],
-  ])('is limited in %s, and what is refused leaves nothing behind', async (_, count, bytes) => {
+  ])('limits %s, and a refused upload leaves nothing behind', async (_, count, bytes) => {
     const person = await server.signUp();
     const { avatarUrl } = await put(person, uuidv7());
     await fill(person, count, bytes);
     await expect(put(person, uuidv7(), other)).rejects.toMatchObject({ code: 'limit_reached', status: 409 });
-    expect([(await look(avatarUrl)).status, (await filesOf(person)).length]).toEqual([200, 1]);
+    expect([(await fetchAvatar(avatarUrl)).status, (await filesOf(person)).length]).toEqual([200, 1]);
   });
 
-  test('has room for a picture in place of another to the last', async () => {
+  test('allows replacing a picture up to the last byte', async () => {
     const person = await server.signUp();
     await put(person, uuidv7());
     await fill(person, FILES_PER_ACCOUNT_MAX - 1, 1);
     const { avatarUrl } = await put(person, uuidv7(), other);
-    expect((await look(avatarUrl)).status).toBe(200);
+    expect((await fetchAvatar(avatarUrl)).status).toBe(200);
   });
 });

@@ -6,14 +6,14 @@ import { updateProfile } from './accounts.repo.ts';
 import type { UserRow } from './accounts.table.ts';
 import { getProfile } from './profile.service.ts';
 
-/** Shown small and round everywhere. */
+/** Rendered small and round everywhere. */
 const AVATAR: PictureKind = { purpose: 'avatar', full: { side: 512, isSquare: true } };
 
 /**
- * Makes a picture the avatar and removes the one before. The profile keeps where it is for good; the signature that opens
- * it is made for each answer (AUTH-23).
+ * Stores a picture as the avatar and deletes the previous one. The profile stores the permanent address; the signature that
+ * grants access is created for each answer (AUTH-23).
  *
- * @throws AppError as `putPicture`; `unavailable` where the profile itself could not be saved.
+ * @throws AppError as `putPicture`; `unavailable` if the profile itself could not be saved.
  */
 export async function putAvatar(deps: AccountsDeps, userId: string, id: string, bytes: Uint8Array): Promise<void> {
   await ensureProfile(deps, userId);
@@ -24,9 +24,9 @@ export async function putAvatar(deps: AccountsDeps, userId: string, id: string, 
 }
 
 /**
- * Removes the avatar; without one nothing happens.
+ * Deletes the avatar; idempotent.
  *
- * @throws AppError `unavailable` where the profile itself could not be saved.
+ * @throws AppError `unavailable` if the profile itself could not be saved.
  */
 export async function removeAvatar(deps: AccountsDeps, userId: string): Promise<void> {
   await ensureProfile(deps, userId);
@@ -36,13 +36,13 @@ export async function removeAvatar(deps: AccountsDeps, userId: string): Promise<
   });
 }
 
-/** Files hang on the profile: one that was lost is made again before they change. */
+/** Files reference the profile: a lost one is recreated before they change. */
 async function ensureProfile(deps: AccountsDeps, userId: string): Promise<void> {
   const { isSaved } = await getProfile(deps, userId);
   if (!isSaved) throw new AppError('unavailable');
 }
 
-/** An address under which an account's avatar can be looked at for the next minutes. */
+/** A signed address that serves an account's avatar for the next minutes. */
 export function avatarAddress(
   files: Files,
   { id: owner, avatarUrl }: Pick<UserRow, 'id' | 'avatarUrl'>,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#src/platform/log.ts';
 
-/** Work that an answer must not wait for, so that the time it takes tells nothing. */
+/** Work that runs after the answer, so that response times reveal nothing. */
 export type BackgroundWork = {
-  /** Begins work after the running answer; a failure is logged by its name, without contents. */
+  /** Starts work after the running answer; a failure is logged by its name, without contents. */
   run(name: string, work: () => Promise<void>): void;
-  /** Resolves when everything that was begun has ended, or after the given time. */
+  /** Resolves when all started work has ended, or after the given time. */
   settle(timeoutMs: number): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 /**
- * Passwords that people choose most and attackers try first, in lower case; 838 of them, written from general knowledge and
- * not copied from a leak. Words count with digits and signs around them as well (password-policy.ts), so one entry stands
- * for many passwords. An operator who wants a longer list extends this one.
+ * The passwords that people choose most and attackers try first, in lower case: 838, written from general knowledge and
+ * not copied from a leak. Words also match with digits and signs around them (password-policy.ts), so one entry covers
+ * many passwords. An operator who wants a longer list extends this one.
  */
 const LIST = `
 00000000 01012000 0123456789 102030 10203040 11111111 11112222 111222 112233 11223344 1122334455 121212

@@ -6,7 +6,7 @@ export type Credentials = {
   passwordHash: string | null;
 };
 
-/** The account of an address, in the one spelling that addresses are kept in, with its password. */
+/** Finds the account of an address, in the normalized spelling that is stored, with its password. */
 export async function findCredentials(pool: Pool, email: string): Promise<Credentials | undefined> {
   const { rows } = await pool.query<Credentials>({
     name: 'find-credentials',
@@ -18,7 +18,7 @@ export async function findCredentials(pool: Pool, email: string): Promise<Creden
   return rows[0];
 }
 
-/** Whether an account was signed in to from an address before. */
+/** True if the account was signed in to from this address before. */
 export async function isKnownAddress(pool: Pool, userId: string, addressHash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'is-known-address',
@@ -28,7 +28,7 @@ export async function isKnownAddress(pool: Pool, userId: string, addressHash: Bu
   return rowCount === 1;
 }
 
-/** The stored password of an account, if it has one. */
+/** Finds the stored password hash of an account, if it has one. */
 export async function findPasswordHash(pool: Pool, userId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ password: string | null }>(
     `select "password" from auth."account" where "userId" = $1 and "providerId" = 'credential'`,
@@ -38,8 +38,8 @@ export async function findPasswordHash(pool: Pool, userId: string): Promise<stri
 }
 
 /**
- * Replaces the password of an account, ends all its sessions and makes links for another password worthless, in the
- * running transaction.
+ * Replaces the password of an account, ends all its sessions and invalidates its password reset links, in the running
+ * transaction.
  */
 export async function replacePassword(client: PoolClient, userId: string, passwordHash: string): Promise<void> {
   await client.query(

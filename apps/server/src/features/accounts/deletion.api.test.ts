@@ -35,7 +35,7 @@ function idColumns(): Promise<Column[]> {
   );
 }
 
-/** The places that hold a text anywhere, as `schema.table.column`. */
+/** All places that hold a text, as `schema.table.column`. */
 async function placesWith(text: string): Promise<string[]> {
   const probes = (await idColumns()).map(
     ({ schema, table, column }) =>
@@ -46,14 +46,14 @@ async function placesWith(text: string): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
-/** The tables in which somebody like that has rows. */
+/** The tables in which such an account has rows. */
 const KEPT_TABLES = [
   ...ENTITIES.map(({ collection }) => collection),
   ...['habit_months', 'habit_runs', 'text_versions', 'settings'],
   ...['analytics', 'task_shares', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
 ];
 
-/** Keeps a habit for a day, writes a note that displaces another, and starts anew: rows in all tables of habits. */
+/** Completes a habit for a day, writes a note that displaces another, and restarts it: rows in all tables of habits. */
 async function keepHabit(person: TestUser): Promise<void> {
   const { id } = await person.api.call(HabitEntity.routes.create, { body: buildHabit() });
   const at = new Date().toISOString();
@@ -67,8 +67,8 @@ async function keepHabit(person: TestUser): Promise<void> {
   expect(answers.map(({ outcome }) => outcome)).toEqual(Array(4).fill('applied'));
 }
 
-/** Somebody with something in as many tables as there are. */
-async function richPerson(): Promise<TestUser> {
+/** An account with rows in as many tables as possible. */
+async function createPopulatedUser(): Promise<TestUser> {
   const person = await server.signUp({ email: `rich-${crypto.randomUUID()}@example.org`, holds: 'Premium' });
   for (const { collection } of ENTITIES) await makeSample(person, collection);
   const task = await person.api.call(TaskEntity.routes.create, { body: buildTask() });
@@ -87,15 +87,15 @@ async function richPerson(): Promise<TestUser> {
 
 const confirmSelf = ({ api, password }: TestUser) => api.call(securityRoutes.stepUp, { body: { password } });
 
-describe('erasing an account', () => {
-  test('asks first who it is', async () => {
+describe('deleting an account', () => {
+  test('requires a step-up first', async () => {
     const { api } = await server.signUp();
     await expect(api.call(securityRoutes.deleteAccount, {})).rejects.toMatchObject({ code: 'step_up_required' });
     await api.call(accountsRoutes.me, {});
   });
 
-  test('leaves no row with its id or address in any table, and nobody else loses one', async () => {
-    const [leaver, stayer] = [await richPerson(), await richPerson()];
+  test('leaves no row with its id or address in any table, and keeps the rows of others', async () => {
+    const [leaver, stayer] = [await createPopulatedUser(), await createPopulatedUser()];
     await confirmSelf(leaver);
     const before = await placesWith(leaver.user.id);
     expect(before).toEqual(
@@ -117,7 +117,7 @@ describe('erasing an account', () => {
     expect(await placesWith(stayer.user.id)).toEqual(others);
   });
 
-  test('ends every session at once and takes the cookie away', async () => {
+  test('ends every session at once and clears the cookie', async () => {
     const person = await server.signUp();
     await confirmSelf(person);
     const answer = await server.raw('/api/v1/me', {
@@ -140,7 +140,7 @@ describe('erasing an account', () => {
     expect(again.status === 'signed-in' && again.user.id).not.toBe(person.user.id);
   });
 
-  test('removes the files of the account and no others', async () => {
+  test('deletes the files of the account and no others', async () => {
     const [leaver, stayer] = [await server.signUp(), await server.signUp()];
     const files = join(server.dataDir, 'files');
     for (const { user } of [leaver, stayer]) {
@@ -154,7 +154,7 @@ describe('erasing an account', () => {
     expect(places).toEqual([join(files, stayer.user.id, 'photos')]);
   });
 
-  test('twice at once is no error', async () => {
+  test('twice at once succeeds', async () => {
     const person = await server.signUp();
     await confirmSelf(person);
     const remove = () =>

@@ -1,14 +1,14 @@
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { eraseAccount } from './accounts.repo.ts';
+import { deleteAccountRows } from './accounts.repo.ts';
 
 /**
- * Erases an account: its files, then in one transaction every row that hangs on it. Where that breaks off, the account
- * still stands and can be erased again; files that arrived on the way are removed at the end. The address is free again.
+ * Deletes an account: its files, then in one transaction every row that references it. If that fails midway, the account
+ * still exists and can be deleted again. Files that arrive in the meantime are deleted last. The address is free again.
  */
 export async function deleteAccount({ database, storage, log }: AccountsDeps, userId: string): Promise<void> {
   await deleteFiles(storage, userId);
-  await eraseAccount(database.authPool, userId);
+  await deleteAccountRows(database.authPool, userId);
   await deleteFiles(storage, userId);
   log.info({ userId }, 'account erased');
 }

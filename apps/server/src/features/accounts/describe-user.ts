@@ -5,7 +5,7 @@ import { toClientUser } from './accounts.mapper.ts';
 import type { UserRow } from './accounts.table.ts';
 import { avatarAddress } from './avatar.service.ts';
 
-/** What a client may see of its account, with an avatar that it can load from the site that it asked. */
+/** The fields of an account that its client may see, with an avatar address on the site of the request. */
 export function describeUser(
   { files }: Pick<AccountsDeps, 'files'>,
   row: UserRow,

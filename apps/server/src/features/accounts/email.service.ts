@@ -1,33 +1,33 @@
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { MAILS_TO } from './accounts.limits.ts';
+import { MAILS_PER_ADDRESS } from './accounts.limits.ts';
 import { addressChangedMail, addressKnownMail, changeMail, verificationMail } from './accounts.mails.ts';
 import { findIdentity } from './accounts.repo.ts';
 import { findCredentials } from './credentials.repo.ts';
-import { insertMailToken, markEmailVerified, replaceEmail, takeMailToken } from './mail-token.repo.ts';
-import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+import { consumeMailToken, insertMailToken, markEmailVerified, replaceEmail } from './mail-token.repo.ts';
+import { createMailToken, hashMailToken, LINK_SECONDS } from './mail-token.ts';
 
 /**
- * Sends the link that proves the address of an account once more; one that is proven gets none.
+ * Sends another link that verifies the address of an account; a verified address gets none.
  *
  * @throws AppError `rate_limited`
  */
 export async function sendVerification(deps: AccountsDeps, userId: string, baseUrl: string): Promise<void> {
   const identity = await findIdentity(deps.database.authPool, userId);
   if (identity === undefined || identity.isEmailVerified) return;
-  await deps.rateLimits.spend(MAILS_TO, { email: identity.email });
+  await deps.rateLimits.spend(MAILS_PER_ADDRESS, { email: identity.email });
   const { email } = identity;
   deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, baseUrl));
 }
 
-/** Makes a token that proves the address, and mails it. */
+/** Creates a token that verifies the address, and mails it. */
 export async function mailVerification(
   { database, mailer }: AccountsDeps,
   { userId, email }: { userId: string; email: string },
   baseUrl: string,
 ): Promise<void> {
-  const { token, tokenHash } = makeMailToken();
+  const { token, tokenHash } = createMailToken();
   await insertMailToken(database.authPool, {
     purpose: 'verify',
     tokenHash,
@@ -39,8 +39,8 @@ export async function mailVerification(
 }
 
 /**
- * Begins the change to another address: it happens when the link sent there is opened. Answers alike for every address;
- * the owner of one that has an account is told by mail.
+ * Starts the change to another address: it takes effect when the link sent there is opened. All addresses get the same answer;
+ * the owner of one that already has an account is notified by mail.
  *
  * @throws AppError `rate_limited`
  */
@@ -49,9 +49,9 @@ export async function startEmailChange(
   { userId, email, baseUrl }: { userId: string; email: string; baseUrl: string },
 ): Promise<void> {
   const { database, mailer, rateLimits, background } = deps;
-  await rateLimits.spend(MAILS_TO, { email });
+  await rateLimits.spend(MAILS_PER_ADDRESS, { email });
   background.run('accounts.email-change', async () => {
-    const { token, tokenHash } = makeMailToken();
+    const { token, tokenHash } = createMailToken();
     const taken = await findCredentials(database.authPool, email);
     if (taken === undefined) {
       await insertMailToken(database.authPool, {
@@ -71,14 +71,14 @@ export async function startEmailChange(
 }
 
 /**
- * Proves an address, or finishes the change to it, and tells the old one.
+ * Verifies an address, or finishes the change to it and notifies the old one.
  *
- * @throws AppError `link_invalid` also when the address was taken by somebody else in the meantime.
+ * @throws AppError `link_invalid`, also if another account has taken the address in the meantime.
  */
 export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: string): Promise<void> {
   const { database, mailer, background } = deps;
   const oldEmail = await inTransaction(database.authPool, async (client) => {
-    const used = await takeMailToken(client, hashMailToken(token), ['verify', 'change']);
+    const used = await consumeMailToken(client, hashMailToken(token), ['verify', 'change']);
     if (used === undefined) throw new AppError('link_invalid');
     if (used.purpose === 'verify') {
       if (!(await markEmailVerified(client, used.userId, used.email))) throw new AppError('link_invalid');

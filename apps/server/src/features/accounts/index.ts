@@ -15,12 +15,12 @@ import { createBackgroundWork } from './background-work.ts';
 import { describeUser } from './describe-user.ts';
 import { getProfile } from './profile.service.ts';
 import { findLiveSessionIds } from './session.repo.ts';
-import { findActor, passRenewedCookie } from './session.service.ts';
+import { findActor, sendRenewedCookie } from './session.service.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 export type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
 export { avatarAddress } from './avatar.service.ts';
-export { type AccountCalendar, readCalendar, readLatestDay } from './days.service.ts';
+export { type AccountCalendar, readCalendar, readLatestDay } from './calendar.service.ts';
 export { describeUser } from './describe-user.ts';
 export { startEmailChange } from './email.service.ts';
 export { setPassword, verifyAccountPassword } from './password.service.ts';
@@ -28,11 +28,11 @@ export { getProfile } from './profile.service.ts';
 export { endSessions, startSession } from './session.service.ts';
 
 export type AccountsSettings = {
-  /** The address that people open, without a path; an https address makes cookies secure and host-bound. */
+  /** The public address without a path; an https address makes cookies secure and host-bound. */
   baseUrl: string;
   /** Signs the tokens of sessions. */
   secret: string;
-  /** Whether mails reach people, so that an address is proven before its account exists. */
+  /** True if mails are delivered, so that an address is verified before its account exists. */
   confirmByMail: boolean;
   secondFactor: SecondFactorGate;
   requireStepUp: AccountsDeps['requireStepUp'];
@@ -47,18 +47,18 @@ export type AccountsSettings = {
 export type Accounts = {
   feature: ServerFeature;
   resolveActor: ResolveActor;
-  /** An account as its own clients see it on a site. @throws AppError `unauthenticated` when it is gone */
+  /** An account as its own clients see it on a site. @throws AppError `unauthenticated` if it no longer exists */
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
-  /** Of the given sessions those that have neither ended nor expired. */
+  /** The subset of the given sessions that have neither ended nor expired. */
   findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What the functions that this feature exports are called with. */
+  /** Dependencies that the exported functions of this feature take. */
   deps: AccountsDeps;
 };
 
-/** Mails that are on their way when the server ends get this long; a mail server that hangs must not hold it up. */
+/** Grace period for mails in flight at shutdown; a mail server that hangs must not delay it longer. */
 const SETTLE_MS = 2_000;
 
-/** The accounts feature, and the one way to find out who makes a request. */
+/** The accounts feature, and the only way to authenticate a request. */
 export function createAccounts(settings: AccountsSettings): Accounts {
   const { baseUrl, secret, ...parts } = settings;
   const deps: AccountsDeps = {
@@ -76,7 +76,7 @@ export function createAccounts(settings: AccountsSettings): Accounts {
       name: 'accounts',
       registerRoutes(app) {
         app.addHook('onSend', (request, reply, payload, done) => {
-          passRenewedCookie(deps, request, reply);
+          sendRenewedCookie(deps, request, reply);
           done(null, payload);
         });
         app.addHook('onClose', () => deps.background.settle(SETTLE_MS));

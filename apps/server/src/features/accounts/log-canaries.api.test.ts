@@ -38,13 +38,13 @@ function launch(env: Record<string, string> = {}) {
   return launchServer({ dataDir, env: { LOG_LEVEL: 'trace', DATABASE_URL: database.url, ...env } });
 }
 
-/** Sends a request whatever comes of it, as hostile and broken clients do. */
+/** Sends a request and ignores its outcome, as hostile and broken clients do. */
 async function attempt(baseUrl: string, path: string, init: RequestInit = {}) {
   const headers = { 'content-type': 'application/json', origin: baseUrl, ...init.headers };
   return fetch(baseUrl + path, { method: 'POST', ...init, headers });
 }
 
-/** What of the canaries the log holds, in any of the forms it could be written in. */
+/** The canaries in the log, in any encoding it could contain. */
 function foundIn(log: string): string[] {
   return [...canaries].flatMap(([name, value]) => {
     const forms = [
@@ -57,7 +57,7 @@ function foundIn(log: string): string[] {
   });
 }
 
-test('no secret, address or mail is in the log of any flow, at its most talkative', async () => {
+test('no secret, address or mail is in the log of any flow, at its most verbose level', async () => {
   const server = launch();
   const baseUrl = await server.ready;
   const browser = transportOf(baseUrl);
@@ -121,9 +121,9 @@ test('no secret, address or mail is in the log of any flow, at its most talkativ
     method: 'DELETE',
     headers: { origin: `https://${canary('origin').toLowerCase()}.example` },
   }).catch(() => undefined);
-  canaries.delete('origin'); // who may not write is told apart in the log by the page it came from
+  canaries.delete('origin'); // the log identifies refused cross-site writes by the page they came from
 
-  // The database fails in the middle of things: its errors carry the rows they are about.
+  // The database fails midway: its errors carry the affected rows.
   await asAdmin(database.url, (admin) =>
     admin.query('revoke insert on auth.mail_tokens, auth."session" from dayward_auth'),
   );
@@ -141,7 +141,7 @@ test('no secret, address or mail is in the log of any flow, at its most talkativ
   expect(foundIn(stderr)).toEqual([]);
 });
 
-test('a mail server that names whom it refuses does not put them into the log', async () => {
+test('a mail server that names refused recipients does not put them into the log', async () => {
   const smtp = await startSmtpServer({ refuseRecipients: true });
   const server = launch({ SMTP_URL: `smtp://user:${canary('mail password')}@127.0.0.1:${smtp.port}` });
   const baseUrl = await server.ready;

@@ -35,7 +35,7 @@ const resetTokenOf = async (email: string) => tokenIn(await resetMailOf(email));
 
 const reset = (token: string, password = NEW_PASSWORD) => call('/auth/password/reset', { token, password });
 
-/** Confirms with the password who it is, as the change of address asks for. */
+/** Confirms the identity with the password, as the change of address requires. */
 async function changeEmail(person: TestUser, email: string): Promise<number> {
   const headers = { cookie: person.cookie };
   expect((await call('/auth/step-up', { password: person.password }, headers)).status).toBe(204);
@@ -55,8 +55,8 @@ async function person(): Promise<TestUser> {
   return { user, password: body.password, cookie, api: openBrowser(server).api };
 }
 
-describe('a link for a new password', () => {
-  test('sets it once, ends every session, signs nobody in, and tells the owner', async () => {
+describe('a password reset link', () => {
+  test('sets it once, ends every session, signs no one in, and notifies the owner', async () => {
     const owner = await person();
     const token = await resetTokenOf(owner.user.email);
     const answer = await reset(token);
@@ -69,7 +69,7 @@ describe('a link for a new password', () => {
     await mailTo(server.mails, owner.user.email, /password at Dayward was changed/);
   });
 
-  test('opened 50 times at once works once', async () => {
+  test('works once if opened 50 times at once', async () => {
     const token = await resetTokenOf((await person()).user.email);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => reset(token, `${NEW_PASSWORD} ${index}`)),
@@ -78,7 +78,7 @@ describe('a link for a new password', () => {
     expect(statuses).toEqual([204, ...Array<number>(49).fill(409)]);
   });
 
-  test('leads to the configured address, whatever Host and forwarded headers say', async () => {
+  test('leads to the configured address, regardless of Host and forwarded headers', async () => {
     const { user } = await person();
     const status = await postWithHost(server, '/auth/password/forgot', { email: user.email }, 'evil.example');
     expect(status).toBe(204);
@@ -87,7 +87,7 @@ describe('a link for a new password', () => {
     expect(text).not.toContain('evil');
   });
 
-  test('is kept as a hash, works for 30 minutes, and every one ends with the first that is used', async () => {
+  test('is stored as a hash, works for 30 minutes, and the first use invalidates all others', async () => {
     const { user } = await person();
     const first = await resetMailOf(user.email);
     const tokens = [tokenIn(first), tokenIn(await resetMailOf(user.email, [first]))];
@@ -103,7 +103,7 @@ describe('a link for a new password', () => {
     expect((await reset(tokens[0] ?? '')).status).toBe(409);
   });
 
-  test('is worth nothing when it is too old, for something else, or made up', async () => {
+  test('is invalid if it is expired, for another purpose, or forged', async () => {
     const { user } = await person();
     const token = await resetTokenOf(user.email);
     expect((await call('/auth/email/confirm', { token })).status).toBe(409);
@@ -115,7 +115,7 @@ describe('a link for a new password', () => {
     expect((await reset('x'.repeat(201))).status).toBe(422);
   });
 
-  test('stays usable when the new password is refused with its reason', async () => {
+  test('stays usable if the new password is refused with a reason', async () => {
     const token = await resetTokenOf((await person()).user.email);
     const refused = await reset(token, 'Password1');
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -125,7 +125,7 @@ describe('a link for a new password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('opens an account to which strangers have locked the door', async () => {
+  test('unlocks an account that strangers have locked by guessing', async () => {
     const { user } = await person();
     const guess = (password: string) => call('/auth/sign-in/email', { email: user.email, password });
     for (let times = 0; times < 5; times += 1) await guess('wrong password');
@@ -134,7 +134,7 @@ describe('a link for a new password', () => {
     expect((await guess(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('is asked for alike whether the address is known or not, three times an hour', async () => {
+  test('is requested with the same answer for known and unknown addresses, three times an hour', async () => {
     const { user } = await person();
     const ask = async (email: string) => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => call('/auth/password/forgot', { email })));
@@ -148,8 +148,8 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('a link that proves an address', () => {
-  test('comes with the registration and again when asked for, and works once', async () => {
+describe('a link that verifies an address', () => {
+  test('is sent at sign-up and again on request, and works once', async () => {
     const owner = await person();
     const verified = async () => {
       const answer = await server.raw('/api/v1/profile', { headers: { cookie: owner.cookie } });
@@ -163,7 +163,7 @@ describe('a link that proves an address', () => {
     expect((await call('/auth/email/verification', undefined, { cookie: owner.cookie })).status).toBe(204);
   });
 
-  test('proves nothing about another address that the account has by now', async () => {
+  test('does not verify another address that the account has by now', async () => {
     const { user } = await person();
     const token = tokenIn(await mailTo(server.mails, user.email, /Confirm your e-mail/));
     await admin(server, `update auth."user" set "email" = 'moved@example.org' where "id" = $1`, [user.id]);
@@ -172,7 +172,7 @@ describe('a link that proves an address', () => {
 });
 
 describe('a change of address', () => {
-  test('happens when the link at the new address is opened, in both tables, and the old address is told', async () => {
+  test('takes effect in both tables when the link at the new address is opened, and notifies the old one', async () => {
     const owner = await person();
     const next = `next-${crypto.randomUUID()}@example.org`;
     const oldReset = await resetTokenOf(owner.user.email);
@@ -193,7 +193,7 @@ describe('a change of address', () => {
     expect((await call('/auth/sign-in/email', { email: next, password: owner.password })).status).toBe(200);
   });
 
-  test('to a taken address answers alike, changes nothing, and tells its owner', async () => {
+  test('to a taken address gets the same answer, changes nothing, and notifies its owner', async () => {
     const [owner, other] = [await person(), await person()];
     expect(await changeEmail(owner, other.user.email)).toBe(204);
     const mail = await mailTo(server.mails, other.user.email, /already have an account/);
@@ -203,7 +203,7 @@ describe('a change of address', () => {
     ).toEqual([]);
   });
 
-  test('to an address that is taken before the link is opened is refused', async () => {
+  test('is refused if the address is taken before the link is opened', async () => {
     const [owner, other] = [await person(), await person()];
     const next = `race-${crypto.randomUUID()}@example.org`;
     await changeEmail(owner, next);

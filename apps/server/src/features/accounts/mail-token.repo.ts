@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A registration that waits for its address to be proven. */
+/** A sign-up that waits for its address to be verified. */
 export type PendingSignUp = { name: string; passwordHash: string; timeZone: string; termsVersion: string };
 
 export type NewMailToken = { tokenHash: Buffer; email: string; seconds: number } & (
@@ -14,7 +14,7 @@ type Purpose = NewMailToken['purpose'];
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Keeps a token by its hash. */
+/** Stores a token by its hash. */
 export async function insertMailToken(pool: Pool, token: NewMailToken): Promise<void> {
   const isSignUp = token.purpose === 'sign-up';
   await pool.query(
@@ -31,7 +31,7 @@ export async function insertMailToken(pool: Pool, token: NewMailToken): Promise<
   );
 }
 
-/** Whose live token this is, without using it. */
+/** Finds the account of a live token, without using it. */
 export async function findMailToken(
   pool: Pool,
   tokenHash: Buffer,
@@ -45,8 +45,8 @@ export async function findMailToken(
   return rows[0];
 }
 
-/** Uses a token of an account: of many who try at once one gets it. */
-export async function takeMailToken(
+/** Consumes a token of an account: of many concurrent attempts, exactly one gets it. */
+export async function consumeMailToken(
   client: PoolClient,
   tokenHash: Buffer,
   purposes: readonly AccountToken['purpose'][],
@@ -59,8 +59,8 @@ export async function takeMailToken(
   return rows[0];
 }
 
-/** Uses the token of a registration, and with it every other registration that waits for the same address. */
-export async function takeSignUpToken(
+/** Consumes the token of a sign-up, and with it every other pending sign-up for the same address. */
+export async function consumeSignUpToken(
   client: PoolClient,
   tokenHash: Buffer,
 ): Promise<(PendingSignUp & { email: string }) | undefined> {
@@ -76,9 +76,9 @@ export async function takeSignUpToken(
 }
 
 /**
- * Changes the address of an account, which is proven by that; the profile follows, and its other links end.
+ * Changes the address of an account, which also verifies it; the profile follows, and the account's other links end.
  *
- * @returns the old address; undefined when the new one is another account's, and the transaction must be rolled back.
+ * @returns the old address; undefined if the new one belongs to another account, and the transaction must be rolled back.
  */
 export async function replaceEmail(client: PoolClient, userId: string, email: string): Promise<string | undefined> {
   await client.query('delete from auth.mail_tokens where user_id = $1', [userId]);
@@ -96,7 +96,7 @@ export async function replaceEmail(client: PoolClient, userId: string, email: st
   }
 }
 
-/** Notes that an account's address is proven, if it still is that address. @returns false when it is another one. */
+/** Marks an account's address as verified, if it is still that address. @returns false if it is another one. */
 export async function markEmailVerified(client: PoolClient, userId: string, email: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update auth."user" set "emailVerified" = true, "updatedAt" = now() where "id" = $1 and "email" = $2',

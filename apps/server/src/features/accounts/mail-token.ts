@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits: nobody guesses a link. */
+/** 256 bits: a link cannot be guessed. */
 const TOKEN_BYTES = 32;
 
 const HOUR_SECONDS = 3_600;
 
-/** How long links work, in seconds. */
+/** Lifetimes of links, in seconds. */
 export const LINK_SECONDS = {
   'sign-up': 24 * HOUR_SECONDS,
   verify: 24 * HOUR_SECONDS,
@@ -13,8 +13,8 @@ export const LINK_SECONDS = {
   reset: HOUR_SECONDS / 2,
 } as const;
 
-/** Makes a token for a mail's link, and the hash that is all we keep of it. */
-export function makeMailToken(): { token: string; tokenHash: Buffer } {
+/** Creates a token for a mail's link, and the hash, the only part of it that is stored. */
+export function createMailToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, tokenHash: hashMailToken(token) };
 }

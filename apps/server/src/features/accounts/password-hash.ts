@@ -7,12 +7,12 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 
-/** Form of a stored hash, the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>`, base64 without padding. */
+/** The format of a stored hash, a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<tag>`, base64 without padding. */
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Hashes a password with a fresh salt. The text is brought to Unicode NFKC first, so that the same password typed on
- * another keyboard verifies; nothing is cut off.
+ * Hashes a password with a random salt. The text is first normalized to Unicode NFKC, so that the same password typed on
+ * another keyboard verifies. Nothing is truncated.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -21,9 +21,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a stored hash in constant time, at the cost that the hash was made with.
+ * Compares a password with a stored hash in constant time, at the cost parameters of that hash.
  *
- * @returns false also for a hash in another form, which no password fits.
+ * @returns false also for a hash in another format, which no password matches.
  */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = STORED.exec(stored) ?? [];

@@ -2,13 +2,13 @@ import type { FieldProblem } from '@dayward/contract';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Words that everybody tries first on this product. */
+/** Words that attackers try first on this product. */
 const PRODUCT_WORDS = ['dayward', 'habit', 'habits', 'streak', 'journal'];
 
-/** What must be left of a password when the words that others know are taken out; as short as a password may be. */
+/** The minimum length of a password after common words are removed; equals the minimum length of a password. */
 const OWN_CHARS_MIN = 8;
 
-/** Shorter words of a name or address are part of too many others. */
+/** Shorter words of a name or address occur in too many other words. */
 const PERSONAL_WORD_MIN_CHARS = 4;
 
 const SEQUENCES = [
@@ -34,9 +34,9 @@ const PROBLEMS = {
 } as const satisfies Record<string, FieldProblem>;
 
 /**
- * Judges a new password by what an attacker would try first, without asking anybody else (ASVS 6.2.4, 6.2.11).
+ * Checks a new password against what an attacker would try first, without calling another service (ASVS 6.2.4, 6.2.11).
  *
- * @returns what is wrong with it, or undefined.
+ * @returns the problem, or undefined.
  */
 export function findPasswordProblem(
   password: string,
@@ -55,7 +55,7 @@ export function checkNewPassword(password: string, owner: { email: string; name:
   if (problem !== undefined) throw new AppError('invalid_input', { fields: { password: problem } });
 }
 
-/** A list entry, with digits and signs around it or letters swapped for signs, or no more than a run of keys. */
+/** A list entry, with digits and signs around it or letters replaced by signs, or only a run of adjacent keys. */
 function isCommon(text: string): boolean {
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const spelled = bare
@@ -71,7 +71,7 @@ function isCommon(text: string): boolean {
   );
 }
 
-/** `abcabcabc`: one short piece, over and over. */
+/** `abcabcabc`: one short substring, repeated. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= 4; length += 1) {
     if (text.length >= length * 2 && text.slice(length) === text.slice(0, -length)) return true;
@@ -79,7 +79,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** Whether too little is left when the words are taken out; a password without any of them is not judged by it. */
+/** True if too little remains after the words are removed; false for a password that contains none of them. */
 function isMostly(text: string, words: readonly string[]): boolean {
   const rest = words.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ''), text);
   return rest !== text && rest.length < OWN_CHARS_MIN;

@@ -1,16 +1,16 @@
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { FORGOTTEN_FROM, MAILS_TO, SIGN_INS_TO } from './accounts.limits.ts';
+import { MAILS_PER_ADDRESS, PASSWORD_RESETS_PER_IP, SIGN_INS_PER_ACCOUNT } from './accounts.limits.ts';
 import { passwordChangedMail, resetMail } from './accounts.mails.ts';
 import { findIdentity } from './accounts.repo.ts';
 import { findCredentials, findPasswordHash, replacePassword } from './credentials.repo.ts';
-import { findMailToken, insertMailToken, takeMailToken } from './mail-token.repo.ts';
-import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+import { consumeMailToken, findMailToken, insertMailToken } from './mail-token.repo.ts';
+import { createMailToken, hashMailToken, LINK_SECONDS } from './mail-token.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
 
-/** Whether this is the password of an account; false for an account without one. Attempts are the caller's to limit. */
+/** Verifies the password of an account; false for an account without one. The caller limits the attempts. */
 export async function verifyAccountPassword(
   { database }: AccountsDeps,
   userId: string,
@@ -21,10 +21,10 @@ export async function verifyAccountPassword(
 }
 
 /**
- * Sets another password for somebody who has proven who they are. Every session ends, this one too: the caller starts a
- * new one. Links for another password end with it, and the owner is told by mail.
+ * Sets another password after the owner has confirmed their identity. Every session ends, including this one: the caller
+ * starts a new one. Password reset links end as well, and the owner is notified by mail.
  *
- * @throws AppError `invalid_input` at the field `password` when it is one that is tried first
+ * @throws AppError `invalid_input` at the field `password` for a password that attackers try first
  */
 export async function setPassword(
   deps: AccountsDeps,
@@ -35,25 +35,24 @@ export async function setPassword(
   checkNewPassword(password, identity);
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.database.authPool, (client) => replacePassword(client, userId, passwordHash));
-  tellOwner(deps, identity.email, baseUrl);
+  notifyOwner(deps, identity.email, baseUrl);
 }
 
 /**
- * Sends a link for a new password, if the address has an account. Everything that depends on that happens after the
- * answer.
+ * Sends a password reset link, if the address has an account. All work that depends on that happens after the answer.
  *
- * @throws AppError `rate_limited`, alike for every address
+ * @throws AppError `rate_limited`, the same for every address
  */
 export async function forgotPassword(
   { database, mailer, rateLimits, background }: AccountsDeps,
   { email, address, baseUrl }: { email: string; address: string; baseUrl: string },
 ): Promise<void> {
-  await rateLimits.spend(FORGOTTEN_FROM, { ip: address });
-  await rateLimits.spend(MAILS_TO, { email });
+  await rateLimits.spend(PASSWORD_RESETS_PER_IP, { ip: address });
+  await rateLimits.spend(MAILS_PER_ADDRESS, { email });
   background.run('accounts.forgot-password', async () => {
     const known = await findCredentials(database.authPool, email);
     if (known === undefined) return;
-    const { token, tokenHash } = makeMailToken();
+    const { token, tokenHash } = createMailToken();
     const { userId } = known;
     await insertMailToken(database.authPool, {
       purpose: 'reset',
@@ -67,10 +66,10 @@ export async function forgotPassword(
 }
 
 /**
- * Sets a new password with the token of a mail. Every session ends and none is started, so that a second factor is
- * still asked for. The link was sent to the address, so the address is no longer locked for sign-ins.
+ * Sets a new password with the token of a mail. Every session ends and none starts, so that a second factor is still
+ * required. The link was sent to the address, so the address is no longer locked for sign-ins.
  *
- * @throws AppError `link_invalid`; `invalid_input` for a password that is tried first, which leaves the token usable.
+ * @throws AppError `link_invalid`; `invalid_input` for a password that attackers try first, which leaves the token usable.
  */
 export async function resetPassword(
   deps: AccountsDeps,
@@ -84,14 +83,15 @@ export async function resetPassword(
   checkNewPassword(password, identity);
   const passwordHash = await hashPassword(password);
   await inTransaction(database.authPool, async (client) => {
-    const used = await takeMailToken(client, tokenHash, ['reset']);
+    const used = await consumeMailToken(client, tokenHash, ['reset']);
     if (used === undefined) throw new AppError('link_invalid');
     await replacePassword(client, used.userId, passwordHash);
   });
-  for (const limit of SIGN_INS_TO) await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
-  tellOwner(deps, identity.email, baseUrl);
+  for (const limit of SIGN_INS_PER_ACCOUNT)
+    await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
+  notifyOwner(deps, identity.email, baseUrl);
 }
 
-function tellOwner({ background, mailer }: AccountsDeps, email: string, baseUrl: string): void {
+function notifyOwner({ background, mailer }: AccountsDeps, email: string, baseUrl: string): void {
   background.run('accounts.password-changed', () => mailer.send(passwordChangedMail(email, baseUrl)));
 }

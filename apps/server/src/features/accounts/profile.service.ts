@@ -9,16 +9,16 @@ import { checkTimeZone } from './time-zone.ts';
 
 export type FoundProfile = {
   profile: UserRow;
-  /** False where the profile was lost and could not be made again; the person is told (AUTH-19). */
+  /** False if the profile was lost and could not be recreated; the user is notified (AUTH-19). */
   isSaved: boolean;
 };
 
 /**
- * Gives the profile of an account. A missing one is made again from the identity, with the plan Free and, where no
- * name is known, the part of the e-mail before the at sign (AUTH-18). Where that fails, the person still has what the
- * plan Free has, under their own identity (AUTH-19).
+ * Reads the profile of an account. A missing one is recreated from the identity, with the plan Free and, if no name is
+ * known, the part of the e-mail before the at sign (AUTH-18). If that fails, the user still has the access of the plan
+ * Free, under their own identity (AUTH-19).
  *
- * @throws AppError `unauthenticated` when the account itself is gone.
+ * @throws AppError `unauthenticated` if the account itself no longer exists.
  */
 export async function getProfile({ database, log }: AccountsDeps, userId: string): Promise<FoundProfile> {
   const known = await database.asUser(userId, (tx) => findUser(tx, userId));
@@ -39,7 +39,7 @@ export async function getProfile({ database, log }: AccountsDeps, userId: string
   }
 }
 
-/** Changes what the owner may set. @throws AppError `invalid_input` for a time zone that nobody knows */
+/** Changes the fields that the owner may set. @throws AppError `invalid_input` for an unknown time zone */
 export async function patchProfile(
   { database }: AccountsDeps,
   userId: string,
@@ -51,7 +51,7 @@ export async function patchProfile(
   if (!isChanged) throw new AppError('unavailable');
 }
 
-/** What the owner may set, and whether the address is proven. */
+/** The fields that the owner may set, and if the address is verified. */
 export async function readSettings(deps: AccountsDeps, userId: string) {
   const { profile } = await getProfile(deps, userId);
   const identity = await findIdentity(deps.database.authPool, userId);

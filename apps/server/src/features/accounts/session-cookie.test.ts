@@ -8,7 +8,7 @@ const sign = (token: string, secret = SECRET) =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 
 describe('readSessionToken', () => {
-  test('reads a token that we signed, among other cookies', () => {
+  test('reads a token with a valid signature, among other cookies', () => {
     expect(readSessionToken(`theme=dark; s=${sign('abc.def')}; x=1`, 's', SECRET)).toBe('abc.def');
   });
 
@@ -25,7 +25,7 @@ describe('readSessionToken', () => {
     expect(readSessionToken(header, 's', SECRET)).toBeUndefined();
   });
 
-  test('never throws and never accepts what was not signed', () => {
+  test('never throws and never accepts an unsigned token', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (header) => {
         expect(readSessionToken(header, 's', SECRET)).toBeUndefined();

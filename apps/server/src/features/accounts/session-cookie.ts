@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How the session's cookie is called and signed. */
+/** Name, signing secret and flags of the session cookie. */
 export type SessionCookie = { name: string; secret: string; isSecure: boolean };
 
 /** The session cookie; over https it is bound to the host, so that no neighbouring domain can set it (ASVS 3.3.3). */
@@ -9,7 +9,7 @@ export function sessionCookie(baseUrl: string, secret: string): SessionCookie {
   return { name: isSecure ? '__Host-dayward' : 'dayward-session', secret, isSecure };
 }
 
-/** The `Set-Cookie` line that hands a browser its token; without one it takes the cookie away. */
+/** The `Set-Cookie` line that sets the browser's token; without a token it clears the cookie. */
 export function writeSessionCookie(cookie: SessionCookie, token: string | undefined, maxAgeSeconds: number): string {
   const value = token === undefined ? '' : encodeURIComponent(signToken(token, cookie.secret));
   const maxAge = token === undefined ? 0 : maxAgeSeconds;
@@ -17,28 +17,28 @@ export function writeSessionCookie(cookie: SessionCookie, token: string | undefi
   return `${cookie.name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The form in which a token leaves the server: `<token>.<base64 of HMAC-SHA-256>`. */
+/** Signs a token for the client: `<token>.<base64 of HMAC-SHA-256>`. */
 export function signToken(token: string, secret: string): string {
   return `${token}.${signatureOf(token, secret).toString('base64')}`;
 }
 
 /**
- * Finds the session's token in a `Cookie` header and checks that we signed it, which costs no query and keeps forged
- * tokens away from the database.
+ * Finds the session's token in a `Cookie` header and verifies its signature, which costs no query and keeps forged tokens
+ * away from the database.
  *
- * @returns the token, or undefined when there is no cookie of that name or its signature is not ours.
+ * @returns the token, or undefined if there is no cookie of that name or its signature is invalid.
  */
 export function readSessionToken(cookieHeader: string | undefined, name: string, secret: string): string | undefined {
   const value = findCookie(cookieHeader ?? '', name);
   return value === undefined ? undefined : verifySignedToken(value, secret);
 }
 
-/** The value of `Authorization: Bearer <signed token>`, undefined for another scheme: that is a proxy's, not ours. */
+/** The value of `Authorization: Bearer <signed token>`; undefined for another scheme, which belongs to a proxy. */
 export function findBearer(header: string | undefined): string | undefined {
   return /^bearer (?<value>.*)$/i.exec(header ?? '')?.groups?.['value'];
 }
 
-/** The token of a signed one, if the signature is ours. */
+/** The token of a signed one, if the signature is valid. */
 export function verifySignedToken(value: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;

@@ -22,14 +22,14 @@ function tokenOf(cookie: string): string {
   return decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
 }
 
-/** Makes a session look as if it was last renewed so long ago. */
+/** Backdates the last renewal of an account's sessions. */
 function age(userId: string, interval: string) {
   const sql = `update auth."session" set "updatedAt" = "updatedAt" - $2::interval, "expiresAt" = "expiresAt" - $2::interval where "userId" = $1`;
   return admin(server, sql, [userId, interval]);
 }
 
-describe('the session’s cookie', () => {
-  test('cannot be read by scripts and stays on this site, and its token is in no answer', async () => {
+describe('the session cookie', () => {
+  test('is HttpOnly and SameSite, and its token is in no answer', async () => {
     const answer = await post(server, '/auth/sign-up/email', registration('cy@example.org'));
     const [line = ''] = answer.headers.getSetCookie();
     expect(line).toMatch(/^dayward-session=\S+; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -53,7 +53,7 @@ describe('the session’s cookie', () => {
     await secured.close();
   });
 
-  test('is new at every sign-in, and the one before ends with it', async () => {
+  test('is new at every sign-in, which ends the previous session', async () => {
     const person = await server.signUp();
     const body = { email: person.user.email, password: person.password };
     const browser = openBrowser(server);
@@ -68,7 +68,7 @@ describe('the session’s cookie', () => {
 });
 
 describe('[AUTH-12] a session', () => {
-  test('stands after a reload, and is kept by the hash of its token only', async () => {
+  test('survives a reload, and is stored only by the hash of its token', async () => {
     const { user, cookie } = await server.signUp();
     expect((await me({ cookie })).status).toBe(200);
     const [row] = await admin<{ token: string }>(server, 'select "token" from auth."session" where "userId" = $1', [
@@ -78,7 +78,7 @@ describe('[AUTH-12] a session', () => {
     expect(cookie).not.toContain(row?.token);
   });
 
-  test('rolls: it is renewed for 60 days when it is used after a day, once, and not before', async () => {
+  test('is renewed for 60 days when it is used after a day, once, and not before', async () => {
     const { user, cookie } = await server.signUp();
     expect((await me({ cookie })).headers.getSetCookie()).toEqual([]);
     await age(user.id, '59 days');
@@ -94,7 +94,7 @@ describe('[AUTH-12] a session', () => {
     expect(row?.days).toBe(60);
   });
 
-  test('that was not used for 60 days is over', async () => {
+  test('expires after 60 days without use', async () => {
     const { user, cookie } = await server.signUp();
     await age(user.id, '60 days');
     expect((await me({ cookie })).status).toBe(401);
@@ -102,7 +102,7 @@ describe('[AUTH-12] a session', () => {
 });
 
 describe('[AUTH-15] a session is refused', () => {
-  test('that has expired', async () => {
+  test('if it has expired', async () => {
     const { api, user } = await server.signUp();
     await admin(server, `update auth."session" set "expiresAt" = now() - interval '1 second' where "userId" = $1`, [
       user.id,
@@ -110,20 +110,20 @@ describe('[AUTH-15] a session is refused', () => {
     await expect(api.call(accountsRoutes.me, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('that was signed out: it is dead, not only forgotten', async () => {
+  test('if it was signed out: the server has deleted it', async () => {
     const { api, cookie } = await server.signUp();
     await api.call(sessionRoutes.signOut, {});
     expect((await me({ cookie })).status).toBe(401);
     expect((await me({ authorization: `Bearer ${tokenOf(cookie)}` })).status).toBe(401);
   });
 
-  test('whose account was deactivated, at the next request', async () => {
+  test('if its account was deactivated, at the next request', async () => {
     const { user, cookie } = await server.signUp();
     await admin(server, 'update users set is_active = false where id = $1', [user.id]);
     expect((await me({ cookie })).status).toBe(401);
   });
 
-  test('that is forged or tampered with', async () => {
+  test('if it is forged or tampered with', async () => {
     const { cookie } = await server.signUp();
     const [name = ''] = cookie.split('=');
     const [token = '', signature = ''] = tokenOf(cookie).split('.');
@@ -144,7 +144,7 @@ describe('[AUTH-15] a session is refused', () => {
 });
 
 describe('a bearer token', () => {
-  test('is the signed token of a session, and is judged alone', async () => {
+  test('is the signed token of a session, and overrides the cookie', async () => {
     const [alice, bob] = [await server.signUp(), await server.signUp()];
     const authorization = `Bearer ${tokenOf(alice.cookie)}`;
     expect(await (await me({ authorization })).json()).toEqual(alice.user);
@@ -161,7 +161,7 @@ describe('a bearer token', () => {
     expect((await me({ cookie })).headers.getSetCookie()).toEqual([]);
   });
 
-  test('counts for nothing in an address', async () => {
+  test('is ignored in the query string', async () => {
     const token = encodeURIComponent(tokenOf((await server.signUp()).cookie));
     for (const name of ['token', 'access_token', 'session', 'dayward-session', 'authorization']) {
       expect((await server.raw(`/api/v1/me?${name}=${token}`)).status).toBe(401);
@@ -169,7 +169,7 @@ describe('a bearer token', () => {
   });
 });
 
-test('sessions of one account do not end with those of another', async () => {
+test('ending the sessions of one account keeps those of another', async () => {
   const [alice, bob] = [await server.signUp(), await server.signUp()];
   await signIn(server, alice);
   await admin(server, 'update users set is_active = false where id = $1', [alice.user.id]);

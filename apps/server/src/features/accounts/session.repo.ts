@@ -12,18 +12,18 @@ export type NewSession = {
   userId: string;
   tokenHash: string;
   userAgent: string;
-  /** From where it was started; remembered as known to the account. */
+  /** The address it was started from; stored as known to the account. */
   addressHash: Buffer;
   seconds: number;
-  /** The stored hash that a password was checked against, where a password started the session. */
+  /** The stored hash that a password was checked against, if a password started the session. */
   passwordHash: string | undefined;
 };
 
 /**
- * Keeps a new session, and the address as one that the account is used from. Where a password proved who it is, the
- * stored hash must still be the one it was checked against: a reset that is under way is waited for, and wins.
+ * Inserts a new session, and its address as known to the account. If a password authenticated the user, the stored hash
+ * must still be the one it was checked against: a concurrent reset is waited for, and wins.
  *
- * @returns false when the password has been changed meanwhile; nothing is kept then.
+ * @returns false if the password has been changed in the meantime; nothing is stored then.
  */
 export async function insertSession(pool: Pool, session: NewSession): Promise<boolean> {
   const { id, userId, tokenHash, userAgent, addressHash, seconds, passwordHash } = session;
@@ -43,7 +43,7 @@ export async function insertSession(pool: Pool, session: NewSession): Promise<bo
   return rowCount === 1;
 }
 
-/** Finds the session that the hash of a token names, unless it has expired. */
+/** Finds the session with a token hash, unless it has expired. */
 export async function findLiveSession(pool: Pool, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'find-live-session',
@@ -54,7 +54,7 @@ export async function findLiveSession(pool: Pool, tokenHash: string): Promise<Se
   return rows[0];
 }
 
-/** Of the given sessions those that have neither ended nor expired. */
+/** The subset of the given sessions that have neither ended nor expired. */
 export async function findLiveSessionIds(pool: Pool, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ id: string }>(
     'select "id" from auth."session" where "id" = any($1::uuid[]) and "expiresAt" > now()',
@@ -63,7 +63,7 @@ export async function findLiveSessionIds(pool: Pool, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets a session last anew from now. @returns false when another request has just done so. */
+/** Extends a session from now. @returns false if another request has just done so. */
 export async function renewSession(pool: Pool, sessionId: string, seconds: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update auth."session" set "updatedAt" = now(), "expiresAt" = now() + make_interval(secs => $2)
@@ -73,12 +73,12 @@ export async function renewSession(pool: Pool, sessionId: string, seconds: numbe
   return rowCount === 1;
 }
 
-/** Ends the one session that the hash of a token names. */
+/** Deletes the session with a token hash. */
 export async function deleteSessionOfToken(pool: Pool, tokenHash: string): Promise<void> {
   await pool.query('delete from auth."session" where "token" = $1', [tokenHash]);
 }
 
-/** Ends the sessions of an account, all or all but one. */
+/** Deletes the sessions of an account, all or all but one. */
 export async function deleteSessionsOfUser(pool: Pool, userId: string, exceptId: string | undefined): Promise<void> {
   await pool.query('delete from auth."session" where "userId" = $1 and "id" is distinct from $2', [
     userId,
@@ -86,7 +86,7 @@ export async function deleteSessionsOfUser(pool: Pool, userId: string, exceptId:
   ]);
 }
 
-/** Deletes what has expired. Runs as the queue's role, which sees only when that was. */
+/** Deletes expired rows. Runs as the queue's role, which sees only the expiry. */
 export async function deleteExpired(pool: Pool): Promise<void> {
   await pool.query('delete from auth."session" where "expiresAt" < now()');
   await pool.query('delete from auth.mail_tokens where expires_at < now()');

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { hashAddress } from './known-address.ts';
+import { hashAddress } from './hash-address.ts';
 import { getProfile } from './profile.service.ts';
 import {
   deleteSessionOfToken,
@@ -15,21 +15,21 @@ import {
 } from './session.repo.ts';
 import { findBearer, readSessionToken, verifySignedToken, writeSessionCookie } from './session-cookie.ts';
 
-/** Sessions roll: each is good for 60 days after it was last renewed, and is renewed at most once a day (rulings R13). */
+/** Sessions roll: each lasts 60 days after its last renewal, and is renewed at most once a day (rulings R13). */
 const SESSION_SECONDS = 60 * 86_400;
 
 /** 256 bits, so that tokens cannot be guessed (ASVS 7.2.3). */
 const TOKEN_BYTES = 32;
 
-/** Longest part of a browser's description of itself that is kept. */
+/** Maximum stored length of a user agent string, in characters. */
 const USER_AGENT_MAX_CHARS = 400;
 
 /**
- * Starts a session with a new token and hands the browser its cookie; a session that the browser had before ends.
+ * Starts a session with a new token and sets the browser's cookie; the browser's previous session ends.
  *
- * @param passwordHash the stored hash that a password has just been checked against, where one was.
- * @throws AppError `account_inactive` when the account was deactivated; every way of signing in passes here.
- * `sign_in_failed` when the password was changed since it was checked.
+ * @param passwordHash the stored hash that a password has just been checked against, if there was one.
+ * @throws AppError `account_inactive` if the account was deactivated; every way of signing in calls this.
+ * `sign_in_failed` if the password was changed since it was checked.
  */
 export async function startSession(
   deps: AccountsDeps,
@@ -67,19 +67,19 @@ export async function endSessions(
   await deleteSessionsOfUser(deps.database.authPool, userId, except);
 }
 
-/** Ends the session that a request carries, if any, and takes its cookie away. */
+/** Ends the session that a request carries, if any, and clears its cookie. */
 export async function endOwnSession(deps: AccountsDeps, reply: FastifyReply): Promise<void> {
   const token = readToken(deps, reply.request);
   if (token !== undefined) await deleteSessionOfToken(deps.database.authPool, hashToken(token));
   clearSessionCookie(deps, reply);
 }
 
-/** Takes the session's cookie away from the browser. */
+/** Clears the session cookie in the browser. */
 export function clearSessionCookie(deps: AccountsDeps, reply: FastifyReply): void {
   reply.header('set-cookie', writeSessionCookie(deps.cookie, undefined, 0));
 }
 
-/** Finds out whose session a request carries, and renews the session when that is due. */
+/** Finds the account of the session that a request carries, and renews the session if that is due. */
 export async function findActor(deps: AccountsDeps, request: FastifyRequest): Promise<Actor | undefined> {
   const token = readToken(deps, request);
   if (token === undefined) return undefined;
@@ -94,15 +94,15 @@ export async function findActor(deps: AccountsDeps, request: FastifyRequest): Pr
   return { userId: session.userId, sessionId: session.id };
 }
 
-/** Sends the cookie of a session that was renewed on the way, unless the answer sets it otherwise. */
-export function passRenewedCookie({ renewals }: AccountsDeps, request: FastifyRequest, reply: FastifyReply): void {
+/** Sends the cookie of a session that was renewed during the request, unless the answer sets it otherwise. */
+export function sendRenewedCookie({ renewals }: AccountsDeps, request: FastifyRequest, reply: FastifyReply): void {
   const line = renewals.get(request);
   if (line !== undefined && reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', line);
 }
 
 /**
- * The cookie, or `Authorization: Bearer <signed token>` for pages in a foreign frame, where browsers withhold cookies.
- * Whoever sends a bearer token is judged by it alone.
+ * Reads the cookie, or `Authorization: Bearer <signed token>` for pages in a foreign frame, where browsers withhold cookies.
+ * A bearer token takes precedence: the cookie is then ignored.
  */
 function readToken({ cookie }: AccountsDeps, { headers }: FastifyRequest): string | undefined {
   const bearer = findBearer(headers.authorization);
@@ -110,7 +110,7 @@ function readToken({ cookie }: AccountsDeps, { headers }: FastifyRequest): strin
   return readSessionToken(headers.cookie, cookie.name, cookie.secret);
 }
 
-/** Tokens are random, so a plain hash is enough to make a copy of the table worthless. */
+/** Hashes a token. Tokens are random, so a plain hash is enough to make a copy of the table worthless. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

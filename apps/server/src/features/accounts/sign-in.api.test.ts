@@ -25,15 +25,15 @@ function guess(email: string, address?: string) {
   );
 }
 
-/** How many answers had each status. */
+/** Counts the answers by status. */
 async function statuses(answers: readonly Promise<Response>[]): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const { status } of await Promise.all(answers)) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Lets so many seconds pass for all budgets. */
-function pass(seconds: number) {
+/** Advances all rate limits by the given seconds. */
+function advanceRateLimits(seconds: number) {
   return admin(server, 'update auth.attempts set window_ends_at = window_ends_at - make_interval(secs => $1)', [
     seconds,
   ]);
@@ -47,13 +47,13 @@ async function waitingForLocks(owner: Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The same person, signing in from somewhere new. */
-function elsewhere(person: TestUser) {
+/** The same user, signing in from a new address. */
+function withNewAddress(person: TestUser) {
   return signIn(server, person);
 }
 
 describe('signing in', () => {
-  test('works with e-mail and password however the address is spelled, and ends with the sign-out', async () => {
+  test('works with e-mail and password in any spelling of the address, and ends at sign-out', async () => {
     const { user, password } = await server.signUp();
     const { api } = openBrowser(server);
     const body = { email: ` ${user.email.toUpperCase()} `, password };
@@ -62,13 +62,13 @@ describe('signing in', () => {
     await expect(api.call(accountsRoutes.me, {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('with the old password loses against a change of it that is under way, and leaves no session', async () => {
+  test('with the old password loses against a concurrent change of it, and leaves no session', async () => {
     const person = await server.signUp();
     const { id } = person.user;
     await asAdmin(server.databaseUrl, async (owner) => {
       await owner.query('begin');
       await owner.query(`update auth."account" set "password" = 'another' where "userId" = $1`, [id]);
-      const attempt = elsewhere(person);
+      const attempt = withNewAddress(person);
       const refused = expect(attempt).rejects.toMatchObject({ code: 'sign_in_failed' });
       await expect.poll(() => waitingForLocks(owner), { timeout: 30_000 }).toBe(1);
       await owner.query(`delete from auth."session" where "userId" = $1`, [id]);
@@ -79,7 +79,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[AUTH-08] answers a wrong password and an unknown address alike, with the specified text', async () => {
+  test('[AUTH-08] gives the same specified answer to a wrong password and an unknown address', async () => {
     const { user } = await server.signUp();
     const ask = async (email: string) => {
       const answer = await guess(email);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(refusal[2]).toContain('Login failed. Please check your credentials.');
   });
 
-  test('tells somebody with the right password that the account is inactive, and nobody else', async () => {
+  test('reveals that an account is inactive only after the right password', async () => {
     const person = await server.signUp();
     await admin(server, 'update users set is_active = false where id = $1', [person.user.id]);
     await expect(signIn(server, person)).rejects.toMatchObject({ code: 'account_inactive', status: 403 });
@@ -107,22 +107,22 @@ describe('signing in', () => {
   ])('refuses the body %s', async (body) => expect((await post(server, PATH, body)).status).toBe(422));
 });
 
-describe('the budgets of signing in', () => {
-  test('let 5 of 50 guesses at one account through, from whatever addresses and however it is spelled', async () => {
+describe('the rate limits of signing in', () => {
+  test('allow 5 of 50 guesses at one account, from any addresses and in any spelling', async () => {
     const { user } = await server.signUp();
     const spellings = [user.email, user.email.toUpperCase(), ` ${user.email} `];
     const answers = Array.from({ length: 50 }, (_, index) => guess(spellings[index % 3] ?? ''));
     expect(await statuses(answers)).toEqual({ 401: 5, 429: 45 });
   });
 
-  test('treat an unknown account no differently', async () => {
+  test('treat an unknown account the same', async () => {
     expect(await statuses(Array.from({ length: 50 }, () => guess('no-such-person@example.org')))).toEqual({
       401: 5,
       429: 45,
     });
   });
 
-  test('let 20 of 50 guesses of one network through, whatever the accounts', async () => {
+  test('allow 20 of 50 guesses from one network, for any accounts', async () => {
     const answers = Array.from({ length: 50 }, (_, index) =>
       guess(`many-${index}@example.org`, `2001:db8:1:2:${index}::1`),
     );
@@ -134,35 +134,36 @@ describe('the budgets of signing in', () => {
     expect((await guess('other@example.org', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  test('let 20 guesses an hour through, and lock for no more than 15 minutes', async () => {
+  test('allow 20 guesses an hour, and lock for at most 15 minutes', async () => {
     const person = await server.signUp();
     for (let minute = 0; minute < 4; minute += 1) {
       expect(await statuses(Array.from({ length: 6 }, () => guess(person.user.email)))).toEqual({ 401: 5, 429: 1 });
-      await pass(60);
+      await advanceRateLimits(60);
     }
-    const refused = await elsewhere(person).catch((error: unknown) => error);
+    const refused = await withNewAddress(person).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'rate_limited' });
     expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeLessThanOrEqual(15 * 60); // an ApiError, matched above
-    await pass(15 * 60);
-    expect(await elsewhere(person)).toMatchObject({ status: 'signed-in' });
+    await advanceRateLimits(15 * 60);
+    expect(await withNewAddress(person)).toMatchObject({ status: 'signed-in' });
   });
 
-  test('cannot keep the owner out who has signed in from there before', async () => {
+  test('do not lock out an owner who has signed in from that address before', async () => {
     const person = await server.signUp();
     const home = '192.0.2.77';
     await signIn(server, person, home);
     expect(await statuses(Array.from({ length: 50 }, () => guess(person.user.email)))).toEqual({ 401: 5, 429: 45 });
-    await expect(elsewhere(person)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(withNewAddress(person)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await signIn(server, person, home)).toMatchObject({ status: 'signed-in' });
   });
 
-  test('are not used up by signing in rightly', async () => {
+  test('are not consumed by successful sign-ins', async () => {
     const person = await server.signUp();
-    for (let times = 0; times < 8; times += 1) expect(await elsewhere(person)).toMatchObject({ status: 'signed-in' });
+    for (let times = 0; times < 8; times += 1)
+      expect(await withNewAddress(person)).toMatchObject({ status: 'signed-in' });
   });
 });
 
-test('forwarded addresses of strangers are not believed: without trusted proxies one client stays one', async () => {
+test('forwarded addresses from untrusted proxies are ignored: one client counts as one', async () => {
   const open = await startTestServer({ TRUSTED_PROXIES: 'none' });
   const answers = Array.from({ length: 50 }, (_, index) =>
     post(open, PATH, { email: `forged-${index}@example.org`, password: 'wrong password' }),

@@ -5,7 +5,7 @@ import { startSmtpServer } from '#src/platform/mail/smtp-server.fixture.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { admin, mailTo, openBrowser, post, registration, tokenIn } from './accounts.fixture.ts';
 
-/** Where mails reach people, an address is proven before its account exists. */
+/** If mails are delivered, an address is verified before its account exists. */
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 let server: TestServer;
 
@@ -36,8 +36,8 @@ function accountsOf(email: string) {
   );
 }
 
-describe('a registration', () => {
-  test('makes no account until the link is opened, then signs in with what was typed', async () => {
+describe('a sign-up', () => {
+  test('creates no account until the link is opened, then signs in with the entered data', async () => {
     const email = 'ada@example.org';
     const token = await tokenFor(email, { name: 'Ada', timeZone: 'Asia/Kolkata', plan: 'Premium' });
     expect(await accountsOf(email)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a registration', () => {
     expect(await accountsOf(email)).toMatchObject([{ plan: 'Free', has_paid: false, agreed: true }]);
   });
 
-  test('answers a known and an unknown address alike, and the mail tells the owner', async () => {
+  test('gives the same answer for a known and an unknown address, and mails the owner', async () => {
     const known = 'known@example.org';
     await confirm(await tokenFor(known));
     const shown = async (email: string) => {
@@ -69,14 +69,14 @@ describe('a registration', () => {
     expect((await post(server, '/auth/password/reset', body)).status).toBe(204);
   });
 
-  test('opened 50 times at once makes one account', async () => {
+  test('creates one account if its link is opened 50 times at once', async () => {
     const token = await tokenFor('burst@example.org');
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
     expect(await accountsOf('burst@example.org')).toHaveLength(1);
   });
 
-  test('begun twice can be finished once, with what belongs to that link', async () => {
+  test('started twice can be finished once, with the data of the opened link', async () => {
     const email = 'twice@example.org';
     const first = await tokenFor(email, { name: 'First' });
     await signUp(email, { name: 'Second' });
@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect(await accountsOf(email)).toMatchObject([{ name: 'Second' }]);
   });
 
-  test('is refused when the link is too old', async () => {
+  test('is refused if the link has expired', async () => {
     const token = await tokenFor('late@example.org');
     await admin(
       server,
@@ -100,7 +100,7 @@ describe('a registration', () => {
     expect(await (await confirm(token)).json()).toMatchObject({ error: { code: 'link_invalid' } });
   });
 
-  test('keeps the password as a hash only, also while it waits', async () => {
+  test('stores the password only as a hash, also while pending', async () => {
     await tokenFor('waiting@example.org', { password: 'canary in the coal mine' });
     const [row] = await admin<{ payload: unknown }>(
       server,
@@ -110,7 +110,7 @@ describe('a registration', () => {
     expect(JSON.stringify(row)).not.toContain('canary');
   });
 
-  test('can be asked for three times an hour, known or not, exactly', async () => {
+  test('can be requested exactly three times an hour, for known and unknown addresses', async () => {
     await confirm(await tokenFor('limited@example.org'));
     await admin(server, 'delete from auth.attempts');
     for (const email of ['limited@example.org', 'nobody@example.org']) {
@@ -122,12 +122,12 @@ describe('a registration', () => {
     }
   });
 
-  test('shows a password that is tried first at the field, before any mail', async () => {
+  test('refuses a common password at the field, before any mail', async () => {
     expect((await signUp('weak@example.org', { password: 'password1' })).status).toBe(422);
   });
 });
 
-test('a mail server that is down changes no answer', async () => {
+test('a mail server that is down does not change the answer', async () => {
   const down = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const answer = await post(down, '/auth/sign-up/email', registration('down@example.org'));
   expect([answer.status, await answer.json()]).toEqual([201, { status: 'confirm-by-mail' }]);

@@ -21,8 +21,8 @@ async function refusalOf(answer: Response) {
   return { status: answer.status, ...error };
 }
 
-describe('a registration', () => {
-  test('[DATAM-02] starts a session and gives the client view of the user', async () => {
+describe('a sign-up', () => {
+  test('[DATAM-02] starts a session and returns the client view of the user', async () => {
     const { user, api } = await server.signUp({ name: '  Ada  Lovelace ', email: 'Ada@Example.org' });
     expect(user).toEqual({
       id: expect.any(String),
@@ -42,7 +42,7 @@ describe('a registration', () => {
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
   });
 
-  test('[DATAM-01] makes a user row with the id of the identity and the specified defaults', async () => {
+  test('[DATAM-01] inserts a user row with the id of the identity and the specified defaults', async () => {
     const { user } = await server.signUp({ name: 'Ada' });
     const [row] = await admin(
       server,
@@ -63,7 +63,7 @@ describe('a registration', () => {
     });
   });
 
-  test('[AUTH-06] keeps when which terms were accepted, and [AUTH-05] when the age was declared', async () => {
+  test('[AUTH-06] stores when which terms were accepted, and [AUTH-05] when the age was declared', async () => {
     const { user } = await server.signUp();
     const [row] = await admin<Record<string, unknown>>(server, 'select * from users where id = $1', [user.id]);
     expect(row).toMatchObject({
@@ -85,7 +85,7 @@ describe('a registration', () => {
     ],
     ['in a time zone that nobody knows', { timeZone: 'Mars/Olympus_Mons' }, 'timeZone', 'unknown_time_zone'],
     ['with an offset for a time zone', { timeZone: '+01:00' }, 'timeZone', 'unknown_time_zone'],
-  ])('%s is refused at the field, and makes no account', async (_, changes, field, code) => {
+  ])('%s is refused at the field, and creates no account', async (_, changes, field, code) => {
     const email = 'refused@example.org';
     const answer = await post(server, PATH, registration(email, changes));
     expect(await refusalOf(answer)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a registration', () => {
   });
 
   test.each(['Basic', 'Pro', 'Premium'])(
-    'that wishes for %s gets Free: the plan is bought, not given',
+    'that asks for %s gets Free: a plan must be bought, not granted',
     async (plan) => {
       const body = registration(`wish-${plan}@example.org`.toLowerCase(), { plan });
       expect(await openBrowser(server).api.call(sessionRoutes.signUp, { body: body as never })).toMatchObject({
@@ -108,13 +108,13 @@ describe('a registration', () => {
     },
   );
 
-  test('takes e-mail, password, full name and, last, the plan', () => {
+  test('accepts e-mail, password, full name and, last, the plan', () => {
     const keys = Object.keys(sessionRoutes.signUp.body.shape);
     expect(keys.slice(0, 3)).toEqual(['email', 'password', 'name']);
     expect(keys.at(-1)).toBe('plan');
   });
 
-  test('keeps the proposed time zone', async () => {
+  test('stores the proposed time zone', async () => {
     const { api } = openBrowser(server);
     await api.call(sessionRoutes.signUp, {
       body: { ...registration('zone@example.org'), timeZone: 'Pacific/Chatham' },
@@ -125,13 +125,13 @@ describe('a registration', () => {
     });
   });
 
-  test('[AUTH-09] with an address that is taken is refused with the specified text', async () => {
+  test('[AUTH-09] with a taken address is refused with the specified text', async () => {
     const { user } = await server.signUp();
     const again = server.signUp({ email: user.email.toUpperCase() });
     await expect(again).rejects.toMatchObject({ code: 'sign_up_failed', message: 'Error creating account' });
   });
 
-  test('of one address 50 times at once makes one account', async () => {
+  test('with one address 50 times at once creates one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => post(server, PATH, registration('burst@example.org'))),
     );
@@ -139,7 +139,7 @@ describe('a registration', () => {
     expect(await admin(server, `select 1 from users where email = 'burst@example.org'`)).toHaveLength(1);
   });
 
-  test('is limited for one address, exactly', async () => {
+  test('has an exact rate limit for one IP address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         post(server, PATH, registration(`crowd-${index}@example.org`), { 'x-forwarded-for': `2001:db8:7:7::${index}` }),
@@ -180,7 +180,7 @@ describe('a password', () => {
     'robin eats 7 green pears',
     '        x        y',
     `${'a'.repeat(64)}${'b'.repeat(63)}c`,
-  ])('%j is taken, whatever it is made of', async (password) => {
+  ])('%j is accepted, regardless of its characters', async (password) => {
     const person = await server.signUp({ password });
     const body = { email: person.user.email, password };
     expect(await openBrowser(server).api.call(sessionRoutes.signIn, { body })).toMatchObject({ status: 'signed-in' });

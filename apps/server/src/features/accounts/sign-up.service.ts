@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { MAILS_TO, SIGN_UPS_FROM } from './accounts.limits.ts';
+import { MAILS_PER_ADDRESS, SIGN_UPS_PER_IP } from './accounts.limits.ts';
 import { addressKnownMail, signUpMail } from './accounts.mails.ts';
 import { insertAccount } from './accounts.repo.ts';
 import { findCredentials } from './credentials.repo.ts';
 import { describeUser } from './describe-user.ts';
 import { mailVerification } from './email.service.ts';
-import { insertMailToken, type PendingSignUp, takeSignUpToken } from './mail-token.repo.ts';
-import { hashMailToken, LINK_SECONDS, makeMailToken } from './mail-token.ts';
+import { consumeSignUpToken, insertMailToken, type PendingSignUp } from './mail-token.repo.ts';
+import { createMailToken, hashMailToken, LINK_SECONDS } from './mail-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { getProfile } from './profile.service.ts';
@@ -22,11 +22,11 @@ import { checkTimeZone } from './time-zone.ts';
 export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'confirm-by-mail' };
 
 /**
- * Registers somebody. Where mails reach people, the account is made when the link is opened, and nothing that the
- * caller sees depends on whether the address is known; otherwise it is made at once. The wished plan is not given by
- * it: it is bought afterwards (AUTH-02).
+ * Signs up a new user. If mails are delivered, the account is created when the link is opened, and nothing that the caller
+ * sees depends on the address being known; otherwise it is created at once. The requested plan is not granted: it is
+ * bought afterwards (AUTH-02).
  *
- * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address where no mail can be sent.
+ * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address if no mail can be sent.
  */
 export async function signUp(
   deps: AccountsDeps,
@@ -37,8 +37,8 @@ export async function signUp(
   const { ip, site } = reply.request;
   checkTimeZone(timeZone);
   checkNewPassword(password, { email, name });
-  await deps.rateLimits.spend(SIGN_UPS_FROM, { ip });
-  if (deps.confirmByMail) await deps.rateLimits.spend(MAILS_TO, { email });
+  await deps.rateLimits.spend(SIGN_UPS_PER_IP, { ip });
+  if (deps.confirmByMail) await deps.rateLimits.spend(MAILS_PER_ADDRESS, { email });
   const passwordHash = await hashPassword(password);
   const pending = { name, passwordHash, timeZone, termsVersion: acceptedTermsVersion };
   if (deps.confirmByMail) {
@@ -51,22 +51,22 @@ export async function signUp(
   );
   if (!isMade) throw new AppError('sign_up_failed');
   deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, site.baseUrl));
-  return { status: 'signed-in', user: await enter(deps, reply, userId) };
+  return { status: 'signed-in', user: await signInAs(deps, reply, userId) };
 }
 
-/** Makes the account of a registration whose link was opened. @throws AppError `link_invalid` */
+/** Creates the account of a sign-up whose link was opened. @throws AppError `link_invalid` */
 export async function confirmSignUp(deps: AccountsDeps, reply: FastifyReply, token: string): Promise<ClientUser> {
   const userId = uuidv7();
   await inTransaction(deps.database.authPool, async (client) => {
-    const pending = await takeSignUpToken(client, hashMailToken(token));
+    const pending = await consumeSignUpToken(client, hashMailToken(token));
     const isMade =
       pending !== undefined && (await insertAccount(client, { ...pending, id: userId, isEmailVerified: true }));
     if (!isMade) throw new AppError('link_invalid');
   });
-  return enter(deps, reply, userId);
+  return signInAs(deps, reply, userId);
 }
 
-async function enter(deps: AccountsDeps, reply: FastifyReply, userId: string): Promise<ClientUser> {
+async function signInAs(deps: AccountsDeps, reply: FastifyReply, userId: string): Promise<ClientUser> {
   await startSession(deps, reply, { userId, userAgent: reply.request.headers['user-agent'] });
   return describeUser(deps, (await getProfile(deps, userId)).profile, reply.request.site);
 }
@@ -77,7 +77,7 @@ async function mailSignUpLink(
   baseUrl: string,
   payload: PendingSignUp,
 ): Promise<void> {
-  const { token, tokenHash } = makeMailToken();
+  const { token, tokenHash } = createMailToken();
   const known = await findCredentials(database.authPool, email);
   if (known === undefined) {
     await insertMailToken(database.authPool, {

@@ -7,11 +7,11 @@ import { AppError } from '#src/platform/http/app-error.ts';
  */
 export function checkTimeZone(name: string): void {
   if (isTimeZone(name)) return;
-  const problem = { code: 'unknown_time_zone', message: 'This is not the name of a time zone.' };
+  const problem = { code: 'unknown_time_zone', message: 'This is not a known IANA time zone.' };
   throw new AppError('invalid_input', { fields: { timeZone: problem } });
 }
 
-/** Names only: an offset such as `+01:00` is accepted by the runtime, but knows no summer time. */
+/** Names only: the runtime accepts an offset such as `+01:00`, but it has no summer time. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AccessRows } from '#test/access/access-row.ts';
 
-/** Who may call the routes of this feature; see `test/access`. */
+/** Access rows of this feature's routes; see `test/access`. */
 export const ACCESS_ROWS: AccessRows = {
   'analytics.list': { query: '?' },
   'analytics.report': {

@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What the activity log of somebody says, oldest first. */
+/** The activity log of a user, oldest first. */
 async function activityOf({ api }: Pick<TestUser, 'api'>) {
   const { items } = await api.call(analyticsRoutes.list, { query: {} });
   return items.map(({ eventType, eventData, reported }) => ({ eventType, eventData, reported })).reverse();
 }
 
-/** A call as it goes over the wire. */
+/** A raw HTTP call. */
 async function report({ cookie }: TestUser, body: unknown) {
   const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie };
   const answer = await server.raw('/api/v1/analytics', { method: 'POST', headers, body: JSON.stringify(body) });
@@ -38,8 +38,8 @@ test('[DATAM-12] the table has the columns of an event', async () => {
   });
 });
 
-describe('[CALLS-07] [CALLS-08] each action is tracked when it is done', () => {
-  test('of a habit, over REST and by a device alike, and once however often it is sent', async () => {
+describe('[CALLS-07] [CALLS-08] each action is tracked when it happens', () => {
+  test('of a habit, over REST and from a device, and once if it is sent repeatedly', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const { id: habitId } = await person.api.call(HabitEntity.routes.create, { body: buildHabit() });
@@ -80,7 +80,7 @@ describe('[CALLS-07] [CALLS-08] each action is tracked when it is done', () => {
     ]);
   });
 
-  test('and not where the change is refused', async () => {
+  test('not if the change is refused', async () => {
     const person = await server.signUp();
     const body = buildHabit();
     await person.api.call(HabitEntity.routes.create, { body });
@@ -91,7 +91,7 @@ describe('[CALLS-07] [CALLS-08] each action is tracked when it is done', () => {
 });
 
 describe('[CALLS-07] an event that a client inserts', () => {
-  test('is the session’s own, says that it was reported, and is there once', async () => {
+  test('belongs to the session’s account, is marked as reported, and is stored once', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     const body = {
       id: uuidv7(),
@@ -111,7 +111,7 @@ describe('[CALLS-07] an event that a client inserts', () => {
     expect(await report(other, body)).toMatchObject({ status: 201 });
   });
 
-  test('cannot be said to be somebody else’s, nor take the place of what the server saw', async () => {
+  test('cannot be attributed to another account, nor replace an event of the server', async () => {
     const person = await server.signUp();
     const other = await server.signUp();
     await person.api.call(HabitEntity.routes.create, { body: buildHabit() });
@@ -144,7 +144,7 @@ describe('[CALLS-07] an event that a client inserts', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'invalid_input', fields: { [field]: {} } } } });
   });
 
-  test('is refused when clients have said enough, and what the server sees is written still', async () => {
+  test('is refused above the limit of reports, while the server’s own events are still stored', async () => {
     const person = await server.signUp();
     await asAdmin(server.databaseUrl, (admin) =>
       admin.query(
@@ -163,7 +163,7 @@ describe('[CALLS-07] an event that a client inserts', () => {
 });
 
 describe('reading the activity', () => {
-  test('goes page by page, newest first, without a gap or a repetition', async () => {
+  test('is paged, newest first, without a gap or a repetition', async () => {
     const person = await server.signUp();
     const total = ANALYTICS_PAGE_MAX * 2 + 1;
     await asAdmin(server.databaseUrl, (admin) =>
@@ -190,7 +190,7 @@ describe('reading the activity', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('begins nowhere for an event of somebody else', async () => {
+  test('returns nothing before an event of another account', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     await person.api.call(HabitEntity.routes.create, { body: buildHabit() });
     await other.api.call(HabitEntity.routes.create, { body: buildHabit() });

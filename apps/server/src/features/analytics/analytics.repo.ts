@@ -6,7 +6,7 @@ export type AnalyticsRow = typeof analyticsTable.$inferSelect;
 
 export type NewAnalyticsRow = Pick<AnalyticsRow, 'id' | 'eventType' | 'eventData' | 'reported' | 'createdAt'>;
 
-/** Adds events to the activity of an account in the transaction of what they tell of; an id that is taken stays as it is. */
+/** Adds events to an account's activity in the transaction of the change they describe; a taken id stays unchanged. */
 export async function insertEvents(tx: UserTx, userId: string, events: readonly NewAnalyticsRow[]): Promise<void> {
   if (events.length === 0) return;
   await tx
@@ -44,7 +44,7 @@ export async function listEvents(
     .limit(limit);
 }
 
-/** How many events the clients of an account have reported. */
+/** Counts the events that the clients of an account have reported. */
 export async function countReported(tx: UserTx, userId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

@@ -10,7 +10,7 @@ import { trackedEvents } from './tracked-events.ts';
 
 type Report = RouteArguments<typeof analyticsRoutes.report>['body'];
 
-/** Writes what a change means for the activity log, in the change's own transaction. */
+/** Adds a change to the activity log, in the change's own transaction. */
 export const trackEffect: AfterEffect = (tx, userId, { now, events }) =>
   insertEvents(
     tx,
@@ -18,7 +18,7 @@ export const trackEffect: AfterEffect = (tx, userId, { now, events }) =>
     events.flatMap(trackedEvents).map((event) => ({ ...event, id: uuidv7(), reported: false, createdAt: now })),
   );
 
-/** A page of the account's activity, newest first, and where the next one begins. */
+/** A page of the account's activity, newest first, and the cursor of the next one. */
 export async function listActivity(
   database: Database,
   userId: string,
@@ -30,9 +30,9 @@ export async function listActivity(
 }
 
 /**
- * Adds what a client says to the activity, marked as said by it. Saying the same again changes nothing.
+ * Adds a client's report to the activity, marked as reported. Idempotent.
  *
- * @throws AppError `id_taken` when the id holds something else, `limit_reached` when clients have said enough.
+ * @throws AppError `id_taken` if the id holds a different event, `limit_reached` if clients have reported too many.
  */
 export function reportActivity(
   { database, sync }: { database: Database; sync: SyncWriter },
@@ -40,7 +40,7 @@ export function reportActivity(
   report: Report,
 ): Promise<AnalyticsRow> {
   const add = async (tx: UserTx) => {
-    // Under the account's lock, so that the count is exact whatever is sent at once.
+    // Under the account's lock, so that the count is exact for concurrent reports.
     await sync.lock(tx, userId);
     const stored = await findEvent(tx, userId, report.id);
     if (stored !== undefined) return sameReport(stored, report);
@@ -49,7 +49,7 @@ export function reportActivity(
     await insertEvents(tx, userId, [added]);
     return added;
   };
-  return sync.inTurn(userId, () => database.asUser(userId, add));
+  return sync.runExclusive(userId, () => database.asUser(userId, add));
 }
 
 function sameReport(stored: AnalyticsRow, { eventType, eventData }: Report): AnalyticsRow {

@@ -5,7 +5,7 @@ const entityId = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 const habitId = entityId;
 const taskId = entityId;
 
-describe('[CALLS-08] what the activity log says of an event', () => {
+describe('[CALLS-08] trackedEvents maps an event to the activity log', () => {
   test.each([
     ['habit.created', { name: 'Private', goal: 1 }, [{ eventType: 'habit_created', eventData: { habitId } }]],
     [

@@ -1,30 +1,30 @@
 import type { AnalyticsEventType } from '@dayward/contract/features/analytics';
 import type { EffectEvent } from '@dayward/domain';
 
-/** An event as the activity log tells it. */
+/** An entry of the activity log. */
 export type TrackedEvent = { eventType: AnalyticsEventType; eventData: Record<string, unknown> };
 
-/** Events that become one entry under a name of the log; what the entry says beside the id comes from the event. */
-const SAME: Record<string, { eventType: AnalyticsEventType; says: readonly string[] }> = {
-  'habit.created': { eventType: 'habit_created', says: [] },
-  'habit.deleted': { eventType: 'habit_deleted', says: [] },
-  'habit.completed': { eventType: 'habit_completed', says: ['day', 'runId'] },
-  'habit.uncompleted': { eventType: 'habit_uncompleted', says: ['day', 'runId'] },
-  'task.created': { eventType: 'task_created', says: [] },
-  'task.deleted': { eventType: 'task_deleted', says: [] },
+/** Events that become one entry under another name; the entry keeps the listed payload fields beside the id. */
+const MAPPED_EVENTS: Record<string, { eventType: AnalyticsEventType; payloadFields: readonly string[] }> = {
+  'habit.created': { eventType: 'habit_created', payloadFields: [] },
+  'habit.deleted': { eventType: 'habit_deleted', payloadFields: [] },
+  'habit.completed': { eventType: 'habit_completed', payloadFields: ['day', 'runId'] },
+  'habit.uncompleted': { eventType: 'habit_uncompleted', payloadFields: ['day', 'runId'] },
+  'task.created': { eventType: 'task_created', payloadFields: [] },
+  'task.deleted': { eventType: 'task_deleted', payloadFields: [] },
 };
 
-/** What completing a task changes; an edit of nothing else is told as the completion alone. */
+/** The fields that completing a task changes; an edit of no other field is logged only as the completion. */
 const COMPLETION_FIELDS = ['completed', 'completedAt', 'status'];
 
 /**
- * What the activity log says of an event (CALLS-08): nothing for those that it does not know. It names what changed, never
- * the texts that were written.
+ * Maps an event to entries of the activity log (CALLS-08): none for unknown events. Entries name what changed, never the
+ * texts that were written.
  */
 export function trackedEvents({ name, entityId, payload = {} }: EffectEvent): TrackedEvent[] {
-  const same = SAME[name];
+  const same = MAPPED_EVENTS[name];
   if (same !== undefined) {
-    const said = same.says.map((key) => [key, payload[key]]);
+    const said = same.payloadFields.map((key) => [key, payload[key]]);
     return [{ eventType: same.eventType, eventData: { ...idOf(name, entityId), ...Object.fromEntries(said) } }];
   }
   if (name === 'habit.updated') return [update('habit_updated', idOf(name, entityId), Object.keys(payload))];

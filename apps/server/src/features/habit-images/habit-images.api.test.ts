@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Somebody with a habit and the row of an image. */
+/** A user with a habit and the row of an image. */
 async function withImage(fileName = 'First mile.JPG') {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
@@ -43,7 +43,7 @@ async function look(address: string | null) {
   return { status: answer.status, type: answer.headers.get('content-type') };
 }
 
-/** What lies in the account's folder for habits, below it. */
+/** The files in the account's folder for habits, as relative paths. */
 async function filesOf({ user }: HabitKeeper): Promise<string[]> {
   const folder = join(server.dataDir, 'files', user.id, 'habits');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -72,13 +72,13 @@ describe('[CALLS-12] an image of a habit', () => {
     for (const address of [shown.address, shown.thumbnailAddress, listed?.address ?? null]) {
       expect(await look(address)).toEqual({ status: 200, type: 'image/webp' });
     }
-    // The other devices hear of it.
+    // The other devices receive the change.
     const { rows } = await deviceOf(keeper).pull();
     expect(rows['habit_images']).toMatchObject([{ id, width: 640, uploadedAt: shown.uploadedAt, bytes: shown.bytes }]);
   });
 
   test.each(['../../../escape.png', '..', '/etc/passwd', 'a\\b.svg', '%2e%2e%2f', '写真'])(
-    'never leaves its folder, whatever its file is called: %j',
+    'never leaves its folder, regardless of the file name: %j',
     async (name) => {
       const { keeper, habit, id } = await withImage(name);
       await put(keeper, habit.id, id);
@@ -89,7 +89,7 @@ describe('[CALLS-12] an image of a habit', () => {
     },
   );
 
-  test('[HAB-43] can be opened by its owner alone: not by another account, nor without or with a changed signature', async () => {
+  test('[HAB-43] can be opened only by its owner: not by another account, nor without or with a changed signature', async () => {
     const { keeper, habit, id } = await withImage();
     const { address } = await put(keeper, habit.id, id);
     const { pathname, search } = new URL(address ?? '');
@@ -102,7 +102,7 @@ describe('[CALLS-12] an image of a habit', () => {
     }
   });
 
-  test('sent again, twice at once or after a lost answer, is one; another picture under its id is refused', async () => {
+  test('is idempotent, at the same time or after a lost answer; another picture under its id is refused', async () => {
     const { keeper, habit, id } = await withImage();
     await Promise.all([put(keeper, habit.id, id), put(keeper, habit.id, id)]);
     const { rev } = await keeper.device.pull();
@@ -112,7 +112,7 @@ describe('[CALLS-12] an image of a habit', () => {
     expect(await filesOf(keeper)).toHaveLength(2);
   });
 
-  test('whose row is made again after the picture arrived is the same image', async () => {
+  test('whose row is recreated after the picture arrived is the same image', async () => {
     const { keeper, habit } = await withImage();
     const body = buildHabitImage({ habitId: habit.id });
     const make = () => keeper.api.call(HabitImageEntity.routes.create, { body });
@@ -121,7 +121,7 @@ describe('[CALLS-12] an image of a habit', () => {
     expect(await make()).toMatchObject({ id: body.id, width: 640 });
   });
 
-  test('without its row, of another habit, or deleted, is not taken and leaves nothing behind', async () => {
+  test('is refused without its row, for another habit, or if deleted, and leaves nothing behind', async () => {
     const { keeper, habit, id } = await withImage();
     const second = await keeper.habit();
     await expect(put(keeper, habit.id, uuidv7())).rejects.toMatchObject({ code: 'not_found' });
@@ -132,8 +132,8 @@ describe('[CALLS-12] an image of a habit', () => {
   });
 });
 
-describe('an image that is deleted', () => {
-  test('keeps its picture for as long as it can be brought back, and loses it with its row', async () => {
+describe('a deleted image', () => {
+  test('keeps its picture while it can be restored, and loses it with its row', async () => {
     const { keeper, habit, id } = await withImage();
     const { address } = await put(keeper, habit.id, id);
     await keeper.device.send({ name: 'habitImage.delete', args: { id } });
@@ -152,25 +152,25 @@ describe('an image that is deleted', () => {
     expect((await look(address)).status).toBe(404);
   });
 
-  test('keeps its picture also while those of others that are gone for good are removed', async () => {
+  test('keeps its picture also while those of purged images are deleted', async () => {
     const { keeper, habit, id } = await withImage();
-    const resting = buildHabitImage({ habitId: habit.id, fileName: 'Second mile.JPG' });
-    await keeper.device.send({ name: 'habitImage.create', args: resting });
-    for (const image of [id, resting.id]) await put(keeper, habit.id, image);
+    const deletedImage = buildHabitImage({ habitId: habit.id, fileName: 'Second mile.JPG' });
+    await keeper.device.send({ name: 'habitImage.create', args: deletedImage });
+    for (const image of [id, deletedImage.id]) await put(keeper, habit.id, image);
     await keeper.device.send({ name: 'habitImage.delete', args: { id } });
     await ago(keeper, 'habit_images');
     await server.triggerJob('sync.purge');
     await expect
       .poll(async () => (await keeper.device.pull()).rows['habit_images']?.length, { timeout: 45_000 })
       .toBe(1);
-    await keeper.device.send({ name: 'habitImage.delete', args: { id: resting.id } });
+    await keeper.device.send({ name: 'habitImage.delete', args: { id: deletedImage.id } });
     await server.triggerJob('habit-images.remove-left-files');
     await expect.poll(async () => (await filesOf(keeper)).length, { timeout: 45_000 }).toBeLessThanOrEqual(2);
-    await keeper.device.send({ name: 'habitImage.restore', args: { id: resting.id } });
+    await keeper.device.send({ name: 'habitImage.restore', args: { id: deletedImage.id } });
     expect((await look((await imagesOf(keeper, habit.id))[0]?.address ?? null)).status).toBe(200);
   });
 
-  test('comes back only while its habit has room for it', async () => {
+  test('is restored only if its habit is below its limit', async () => {
     const { keeper, habit, id } = await withImage();
     await keeper.device.send({ name: 'habitImage.delete', args: { id } });
     await asAdmin(server.databaseUrl, async (admin) => {

@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** As large as one month can be. */
+/** The maximum size of one month. */
 const MONTH_BYTES = 390_000;
 
-/** Puts months of a run into the database as if they had been written long ago, so large that together they weigh so much. */
+/** Inserts old months of a run directly into the database, so large that together they reach the given size. */
 async function fill(
   { user }: HabitKeeper,
   { habitId, runId, bytes }: { habitId: string; runId: string; bytes: number },
@@ -49,7 +49,7 @@ const write = (keeper: HabitKeeper, habitId: string, note: string, base = '') =>
   });
 
 describe('days of habits', () => {
-  test('of one run have a limit: what would grow is refused, what shrinks is not, and other runs go on', async () => {
+  test('of one run have a size limit: growth is refused, shrinking is not, and other runs are unaffected', async () => {
     const keeper = await signUpKeeper(server);
     const [large, other] = [await keeper.habit(), await keeper.habit()];
     expect(await write(keeper, large.id, 'x'.repeat(4000))).toMatchObject([{ outcome: 'applied' }]);
@@ -71,7 +71,7 @@ describe('days of habits', () => {
     await keeper.setDay(other, keeper.today, 'done');
   });
 
-  test('of one account have a limit', async () => {
+  test('of one account have a size limit', async () => {
     const keeper = await signUpKeeper(server);
     for (let bytes = 0; bytes <= HABIT_DAYS_PER_ACCOUNT_MAX_BYTES; bytes += HABIT_DAYS_PER_RUN_MAX_BYTES) {
       const habit = await keeper.habit();
@@ -83,7 +83,7 @@ describe('days of habits', () => {
     ]);
   });
 
-  test('that are full refuse no stop: the timer ends, and its entry says why there are no minutes', async () => {
+  test('at the limit do not refuse a stop: the timer ends, and its entry states why it has no minutes', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit({ kind: 'duration', target: 10 });
     await insertMonths(keeper.user.id, {
@@ -112,14 +112,14 @@ describe('days of habits', () => {
       const entry = rows['time_entries']?.find((row) => row['id'] === id);
       expect(entry).toMatchObject({ endedAt: expect.any(String), unlogged: 'full' });
     }
-    // Nothing else of a full run is taken.
+    // Every other write to a full run is refused.
     expect(await write(keeper, habit.id, 'One more')).toMatchObject([
       { outcome: 'refused', error: { code: 'limit_reached' } },
     ]);
   });
 });
 
-test('a push of many days derives the same figures as one push for each', async () => {
+test('one push of many days derives the same figures as one push per day', async () => {
   const keepers = [await signUpKeeper(server), await signUpKeeper(server)] as const;
   const stored = await Promise.all(
     keepers.map(async (keeper, index) => {

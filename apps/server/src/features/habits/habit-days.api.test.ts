@@ -14,15 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Where a day stands in the arrays of its own week, month and year. */
+/** The indexes of a day in the arrays of its own week, month and year. */
 function placesOf(day: LocalDate) {
   return { week: weekdayOf(day), month: Number(day.slice(8)) - 1, year: Math.min(dayOfYear(day), 365) - 1 };
 }
 
-/** The 366th day of a year counts in the place of the one before, which is completed in all of these tests. */
+/** The 366th day of a year shares the index of the one before, which is completed in all of these tests. */
 const sharedPlace = (day: LocalDate): number => (dayOfYear(day) > 365 ? 1 : 0);
 
-/** The figures that the statements speak of, with the arrays at one day's places. */
+/** The figures that the statements specify, with the arrays at one day's indexes. */
 function figuresAt(habit: HabitRow, day: LocalDate) {
   const { week, month, year } = placesOf(day);
   const { completedToday, streak, bestStreak, totalDays, lastCompleted } = habit;
@@ -33,7 +33,7 @@ function figuresAt(habit: HabitRow, day: LocalDate) {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Somebody with a habit that was completed on each of so many days before today. */
+/** A user with a habit that was completed on each of the given number of days before today. */
 async function withStreak(days: number) {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
@@ -42,7 +42,7 @@ async function withStreak(days: number) {
 }
 
 describe('completing a habit', () => {
-  test('[HAB-22] [HAB-23] for today counts in every figure, once, and at today’s places of the arrays', async () => {
+  test('[HAB-22] [HAB-23] for today counts in every figure, once, and at today’s indexes of the arrays', async () => {
     const { keeper, habit } = await withStreak(3);
     const before = await keeper.read(habit.id);
     await keeper.setDay(habit, keeper.today, 'done');
@@ -60,14 +60,14 @@ describe('completing a habit', () => {
     expect(sumOf(after.yearlyProgress) - sumOf(before.yearlyProgress)).toBe(1);
   });
 
-  test('[HAB-22] a longer streak of the past stays the best one', async () => {
+  test('[HAB-22] a longer past streak stays the best one', async () => {
     const { keeper, habit } = await withStreak(2);
     for (const back of [10, 11, 12, 13, 14]) await keeper.setDay(habit, addDays(keeper.today, -back), 'done');
     await keeper.setDay(habit, keeper.today, 'done');
     expect(await keeper.read(habit.id)).toMatchObject({ streak: 3, bestStreak: 5, totalDays: 8 });
   });
 
-  test('[HAB-24] toggling off lowers the streak and leaves what counts days ever completed', async () => {
+  test('[HAB-24] toggling off lowers the streak and keeps the count of days ever completed', async () => {
     const { keeper, habit } = await withStreak(3);
     await keeper.setDay(habit, keeper.today, 'done');
     await keeper.setDay(habit, keeper.today, 'undone');
@@ -90,7 +90,7 @@ describe('completing a habit', () => {
     });
   });
 
-  test('[HAB-25] however often it is toggled, the day counts once', async () => {
+  test('[HAB-25] a day that is toggled repeatedly counts once', async () => {
     const { keeper, habit } = await withStreak(1);
     for (let time = 0; time < 10; time += 1) {
       await keeper.setDay(habit, keeper.today, 'done');
@@ -103,7 +103,7 @@ describe('completing a habit', () => {
     expect(Math.max(...habitNow.yearlyProgress)).toBe(1 + sharedPlace(keeper.today));
   });
 
-  test('[HAB-26] Undo takes the day back and with it everything that it counted for', async () => {
+  test('[HAB-26] Undo reverts the day and everything that it counted for', async () => {
     const { keeper, habit } = await withStreak(3);
     const before = await keeper.read(habit.id);
     await keeper.setDay(habit, keeper.today, 'done');
@@ -123,7 +123,7 @@ describe('completing a habit', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ streak: 5, bestStreak: 5, totalDays: 5 });
   });
 
-  test('[HAB-29] a count habit is complete when its goal is reached, whoever logged which part', async () => {
+  test('[HAB-29] a count habit is complete when its goal is reached, regardless of which device logged which part', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit({ name: 'Drink water', kind: 'count', goal: 6 });
     const place = {
@@ -145,8 +145,8 @@ describe('completing a habit', () => {
   });
 });
 
-describe('[HAB-31] [HAB-28] when the user’s day is over', () => {
-  test('the habit shows as not completed, and past days stay as they were', async () => {
+describe('[HAB-31] [HAB-28] after the end of the user’s day', () => {
+  test('the habit shows as not completed, and past days stay unchanged', async () => {
     const { keeper, habit } = await withStreak(2);
     await keeper.setDay(habit, keeper.today, 'done');
     const [lastDay, evening] = [keeper.today, await keeper.device.pull()];
@@ -159,7 +159,7 @@ describe('[HAB-31] [HAB-28] when the user’s day is over', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ completedToday: true, streak: 4, totalDays: 4 });
   });
 
-  test('a list of all habits tells the same as each of them', async () => {
+  test('the list of all habits has the same figures as each of them', async () => {
     const { keeper, habit } = await withStreak(2);
     await keeper.setDay(habit, keeper.today, 'done');
     await keeper.habit({ name: 'Another' });
@@ -172,7 +172,7 @@ describe('[HAB-31] [HAB-28] when the user’s day is over', () => {
     for (const item of items) expect(item).toEqual(await keeper.read(item.id));
   });
 
-  test('moving to another zone neither loses nor doubles a day', async () => {
+  test('moving to another time zone neither loses nor duplicates a day', async () => {
     const { keeper, habit } = await withStreak(2);
     await keeper.setDay(habit, keeper.today, 'done');
     const home = await keeper.read(habit.id);
@@ -184,13 +184,13 @@ describe('[HAB-31] [HAB-28] when the user’s day is over', () => {
   });
 });
 
-describe('days that may be written', () => {
+describe('writable days', () => {
   const DAY_IN_FUTURE = {
     outcome: 'refused',
     error: { code: 'invalid_input', fields: { day: { code: 'day_in_future' } } },
   };
 
-  test('are all up to the user’s tomorrow, and none after it', async () => {
+  test('include the user’s tomorrow, and none after it', async () => {
     const { keeper, habit } = await withStreak(0);
     await keeper.setDay(habit, addDays(keeper.today, 1), 'done');
     const args = { habitId: habit.id, runId: habit.id, state: 'done', at: new Date().toISOString(), zone: keeper.zone };
@@ -202,7 +202,7 @@ describe('days that may be written', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ streak: 1, completedToday: true });
   });
 
-  test('reach back as far as there are dates', async () => {
+  test('reach back to the earliest date', async () => {
     const { keeper, habit } = await withStreak(1);
     for (const day of ['0001-01-01', '0099-12-31', '1582-10-10', '1900-02-28', '2000-02-29'] as LocalDate[]) {
       await keeper.setDay(habit, day, 'done');
@@ -212,7 +212,7 @@ describe('days that may be written', () => {
     expect(months.map(({ month }) => month)).toEqual(expect.arrayContaining(['0001-01', '0099-12', '1582-10']));
   });
 
-  test('belong to the run that they name: an unknown one is refused', async () => {
+  test('belong to the run in the mutation: an unknown run is refused', async () => {
     const { keeper, habit } = await withStreak(1);
     const other = await keeper.habit();
     const args = { day: keeper.today, state: 'done', at: new Date().toISOString(), zone: keeper.zone };
@@ -226,7 +226,7 @@ describe('days that may be written', () => {
   });
 });
 
-test('a day of a deleted habit is there when the habit is brought back', async () => {
+test('a day written to a deleted habit is present after the habit is restored', async () => {
   const { keeper, habit } = await withStreak(1);
   await keeper.api.call(HabitEntity.routes.remove, { params: { id: habit.id } });
   await keeper.setDay(habit, keeper.today, 'done');
@@ -235,7 +235,7 @@ test('a day of a deleted habit is there when the habit is brought back', async (
   expect(await keeper.read(habit.id)).toMatchObject({ streak: 2, totalDays: 2, completedToday: true });
 });
 
-test('figures are written without a version: what devices hold of the habit does not change', async () => {
+test('figures are written without a new version, so the habit’s synced row does not change', async () => {
   const { keeper, habit } = await withStreak(1);
   await keeper.setDay(habit, keeper.today, 'done');
   const [stored] = await selectAsAdmin<{ rev: string; streak: number; derived_on: string }>(

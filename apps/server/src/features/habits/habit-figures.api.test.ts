@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The columns that hold figures, by their names in the domain. */
+/** The columns of the figures, by their names in the domain. */
 const FIGURES_SQL = `select streak, total_days as "totalDays", completed_today as "completedToday",
   best_streak as "bestStreak", last_completed::text as "lastCompleted", weekly_progress as "weeklyProgress",
   monthly_progress as "monthlyProgress", yearly_progress as "yearlyProgress" from habits where id = $1`;
@@ -31,14 +31,14 @@ const FIGURES_SQL = `select streak, total_days as "totalDays", completed_today a
 const BATCHES = 3;
 const CHANGES_PER_BATCH = 20;
 
-/** A day of the last two months, more often of the last week, now and then of years ago or of tomorrow. */
+/** A random day: mostly in the last week or the last two months, sometimes years ago or tomorrow. */
 function someDay(random: SeededRandom, today: LocalDate): LocalDate {
   const back = random.weighted({ tomorrow: 1, week: 10, months: 8, years: 2 });
   const [from, to] = { tomorrow: [-1, -1], week: [0, 6], months: [7, 60], years: [61, 1500] }[back] as [number, number];
   return addDays(today, -random.whole(from, to));
 }
 
-/** Changes of a habit as a device makes them, also such as are refused or have nothing to change. */
+/** A random change of a habit as a device makes it, including refused ones and ones without effect. */
 function someChange(random: SeededRandom, keeper: HabitKeeper, habit: { id: string; runs: string[] }): Change {
   const [habitId, runId] = [habit.id, random.chance(0.8) ? (habit.runs.at(-1) ?? '') : random.pick(habit.runs)];
   const place = { habitId, runId, day: someDay(random, keeper.today), at: new Date().toISOString(), zone: keeper.zone };
@@ -73,7 +73,7 @@ function someChange(random: SeededRandom, keeper: HabitKeeper, habit: { id: stri
   }
 }
 
-/** Another kind, goal, schedule or pause: what makes the same days mean something else. */
+/** Random rules: another kind, goal, schedule or pause, which change the meaning of the same days. */
 function someRules(random: SeededRandom, today: LocalDate) {
   return random.pick<Record<string, unknown>>([
     { kind: 'yes_no' },
@@ -91,10 +91,10 @@ function someRules(random: SeededRandom, today: LocalDate) {
   ]);
 }
 
-/** Recomputes the figures of all habits from what a fresh device pulls. */
+/** Recomputes the figures of all habits from the rows that a fresh device pulls. */
 async function recompute({ device, today, weekStart }: HabitKeeper) {
   const { rows } = await device.pull();
-  // As pulled, and so valid.
+  // Pulled rows are valid.
   const habits = (rows['habits'] ?? []) as unknown as HabitRules[];
   const months = (rows['habit_months'] ?? []) as unknown as HabitMonth[];
   return new Map(

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const { create, get, list, patch } = HabitNoteEntity.routes;
 
-/** Somebody with a habit and so many notes about it. */
+/** A user with a habit and the given number of notes about it. */
 async function withNotes(count: number) {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
@@ -55,7 +55,7 @@ describe('[CALLS-05] notes of habits', () => {
     expect(await texts(keeper, other.id)).toEqual(['of another']);
   });
 
-  test('are read page by page: each once, also where one goes meanwhile', async () => {
+  test('are paged: each is read once, even if one is deleted in the meantime', async () => {
     const { keeper, habit, ids } = await withNotes(5);
     const page = (query: { before?: string; limit?: number }) =>
       keeper.api.call(habitNotesRoutes.ofHabit, { params: { habitId: habit.id }, query });
@@ -67,13 +67,13 @@ describe('[CALLS-05] notes of habits', () => {
     expect(second.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
     expect(await page({ limit: 2, before: ids[1] ?? '' })).toMatchObject({ items: [{ id: ids[0] }], next: null });
     expect(await page({ before: uuidv7() })).toEqual({ items: [], next: null });
-    // Nobody begins after what is somebody else's.
+    // A note of another account is no valid cursor.
     const stranger = await withNotes(1);
     expect(await page({ before: stranger.ids[0] ?? '' })).toEqual({ items: [], next: null });
   });
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'limit=1.5', 'before=1', 'offset=3'])(
-    'are not read by ?%s',
+    'refuse the query ?%s',
     async (query) => {
       const { keeper, habit } = await withNotes(0);
       const headers = { cookie: keeper.cookie };
@@ -83,7 +83,7 @@ describe('[CALLS-05] notes of habits', () => {
     },
   );
 
-  test('are inserted in the spelling of the columns as well', async () => {
+  test('are also inserted with the names of the columns', async () => {
     const { keeper, habit } = await withNotes(0);
     const answer = await server.raw('/api/v1/habit_notes', {
       method: 'POST',
@@ -94,7 +94,7 @@ describe('[CALLS-05] notes of habits', () => {
     expect(await texts(keeper, habit.id)).toEqual(['Rain']);
   });
 
-  test('need a habit of one’s own', async () => {
+  test('require a habit of the same account', async () => {
     const { keeper, habit, ids } = await withNotes(1);
     const stranger = await signUpKeeper(server);
     for (const habitId of [habit.id, uuidv7()]) {
@@ -107,7 +107,7 @@ describe('[CALLS-05] notes of habits', () => {
     expect(await texts(keeper, habit.id)).toEqual(['note 1']);
   });
 
-  test('are told of in the activity log, without what they say', async () => {
+  test('are tracked in the activity log, without their text', async () => {
     const { keeper, habit, ids } = await withNotes(1);
     const { items } = await keeper.api.call(analyticsRoutes.list, { query: {} });
     expect(items).toMatchObject([
@@ -130,7 +130,7 @@ test('[DATAM-09] a note has habit_id, content, mood, energy and date', async () 
 });
 
 describe('[HAB-42] notes on several devices', () => {
-  test('made without a network arrive in the run that they were made in', async () => {
+  test('created offline arrive in the run that they were created in', async () => {
     const { keeper, habit } = await withNotes(1);
     const offline = deviceOf(keeper);
     await send(keeper, 'habit.restart', { habitId: habit.id, runId: uuidv7() });
@@ -141,7 +141,7 @@ describe('[HAB-42] notes on several devices', () => {
     expect(await texts(keeper, habit.id)).toEqual(['late', 'note 1']);
   });
 
-  test('lose no text that an edit had not seen', async () => {
+  test('lose no text in concurrent edits', async () => {
     const { keeper, ids } = await withNotes(1);
     const [id = ''] = ids;
     const edit = (content: string) => ({ id, changes: { content }, base: { content: 'note 1' } });
@@ -154,7 +154,7 @@ describe('[HAB-42] notes on several devices', () => {
 });
 
 describe('[HAB-34] notes of a run that ended', () => {
-  test('are hidden with it, and seen again when it is brought back', async () => {
+  test('are hidden with it, and seen again when it is restored', async () => {
     const { keeper, habit, ids } = await withNotes(2);
     const [id = ''] = ids;
     await send(keeper, 'habit.restart', { habitId: habit.id, runId: uuidv7() });
@@ -170,7 +170,7 @@ describe('[HAB-34] notes of a run that ended', () => {
     expect(await texts(keeper, habit.id)).toEqual(['note 2', 'note 1']);
   });
 
-  test('are hidden with a deleted habit, and come back with it', async () => {
+  test('are hidden with a deleted habit, and restored with it', async () => {
     const { keeper, habit } = await withNotes(1);
     await keeper.api.call(HabitEntity.routes.remove, { params: { id: habit.id } });
     expect((await keeper.api.call(list, {})).items).toEqual([]);

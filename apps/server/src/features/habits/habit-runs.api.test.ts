@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Somebody with a habit that was completed on three days up to today. */
+/** A user with a habit that was completed on three days up to today. */
 async function withHabit() {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
@@ -32,7 +32,7 @@ const EMPTY = { streak: 0, totalDays: 0, bestStreak: 0, lastCompleted: null, com
 const FULL = { streak: 3, totalDays: 3, bestStreak: 3, completedToday: true };
 
 describe('[HAB-34] restarting a habit', () => {
-  test('starts a run with empty figures, and the old run can be brought back as it was', async () => {
+  test('starts a run with empty figures, and the old run can be restored unchanged', async () => {
     const { keeper, habit } = await withHabit();
     const before = await keeper.read(habit.id);
     const runId = uuidv7();
@@ -57,7 +57,7 @@ describe('[HAB-34] restarting a habit', () => {
     expect(broughtBack).toEqual({ ...before, rev: broughtBack.rev, updatedAt: broughtBack.updatedAt });
   });
 
-  test('sent again, or by a second device at the same time, ends no run twice', async () => {
+  test('is idempotent: repeated or concurrent restarts end a run once', async () => {
     const { keeper, habit } = await withHabit();
     const runs = [uuidv7(), uuidv7()] as const;
     const restart = (runId: string) => ({ name: 'habit.restart', args: { habitId: habit.id, runId } });
@@ -69,7 +69,7 @@ describe('[HAB-34] restarting a habit', () => {
     expect(rows['habit_runs']?.map(({ id }) => id).sort()).toEqual(ended);
   });
 
-  test('leaves late offline days with the run that they were done in', async () => {
+  test('keeps late offline days in the run that they were done in', async () => {
     const { keeper, habit } = await withHabit();
     const offline = deviceOf(keeper);
     const runId = uuidv7();
@@ -85,7 +85,7 @@ describe('[HAB-34] restarting a habit', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ ...FULL, streak: 4, totalDays: 4, bestStreak: 4 });
   });
 
-  test('is refused for habits and runs that are not there', async () => {
+  test('is refused for unknown habits and runs', async () => {
     const { keeper, habit } = await withHabit();
     const other = await keeper.habit();
     const refusals = [
@@ -107,10 +107,10 @@ describe('[HAB-34] restarting a habit', () => {
   });
 });
 
-describe('[HAB-34] a run that ended', () => {
+describe('[HAB-34] an ended run', () => {
   const purge = (keeper: HabitKeeper) => purgeAccount(server, keeper.user.id, habitKinds);
 
-  /** Lets the given days pass for the ended runs of an account. */
+  /** Backdates the ended runs of an account by the given days. */
   const age = (keeper: HabitKeeper, days: number) =>
     selectAsAdmin(
       server,
@@ -124,7 +124,7 @@ describe('[HAB-34] a run that ended', () => {
     return { runs: rows['habit_runs']?.length ?? 0, months: rows['habit_months']?.length ?? 0 };
   };
 
-  test('rests for 30 days and is then purged with its days, and with nothing else', async () => {
+  test('is kept for 30 days and is then purged with its days, and with nothing else', async () => {
     const { keeper, habit } = await withHabit();
     const runId = uuidv7();
     await change(keeper, 'habit.restart', habit.id, runId);

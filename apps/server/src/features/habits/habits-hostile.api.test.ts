@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The arguments of a day as a device sends them, with whatever is wrong with them. */
+/** The arguments of a day as a device sends them, with the given invalid ones. */
 function dayOf(habitId: string, wrong: Record<string, unknown> = {}): Record<string, unknown> {
   const args = { habitId, runId: habitId, day: keeper.today, at: new Date().toISOString(), zone: keeper.zone };
   return { ...args, ...wrong };
 }
 
-/** What the account holds of habits, as the database has it. */
+/** The account's rows of habits in the database. */
 const contentOf = (habitId: string) =>
   selectAsAdmin(
     server,
@@ -53,7 +53,7 @@ describe('a hostile device', () => {
     ['the character U+0000', { zone: 'UTC\0' }],
   ];
 
-  test.each(wrongPlaces)('is refused with %s, in every change of a day, and goes on afterwards', async (_, wrong) => {
+  test.each(wrongPlaces)('is refused with %s, in every change of a day, and can continue', async (_, wrong) => {
     const { id } = await keeper.habit();
     const args = dayOf(id, wrong);
     const answers = await keeper.device.send(
@@ -104,7 +104,7 @@ describe('a hostile device', () => {
     expect(await contentOf(id)).toEqual([]);
   });
 
-  test('fills a day with at most so many amounts, and none of them is lost', async () => {
+  test('can add at most the limit of amounts to a day, and none of them is lost', async () => {
     const { id } = await keeper.habit({ kind: 'quantity', target: 100, unit: 'ml' });
     const batches = Array.from({ length: 7 }, () => Array.from({ length: 50 }, () => amount(1)));
     const log = (adds: unknown[]) => ({ name: 'habit.logAmount', args: dayOf(id, { removes: [], adds }) });
@@ -116,7 +116,7 @@ describe('a hostile device', () => {
     expect(month?.days[keeper.today.slice(8)]?.logs).toHaveLength(taken * 50);
   });
 
-  test('writes into no other account, whatever ids it names', async () => {
+  test('cannot write into another account, whichever ids it sends', async () => {
     const victim = await signUpKeeper(server);
     const habit = await victim.habit();
     await victim.setDay(habit, victim.today, 'done');
@@ -134,7 +134,7 @@ describe('a hostile device', () => {
     );
     for (const answer of answers) expect(answer).toMatchObject({ outcome: 'refused', error: { code: 'not_found' } });
     expect([await contentOf(habit.id), await victim.read(habit.id)]).toEqual(before);
-    // A run is known within an account alone: the same id is nothing to the other one.
+    // Run ids are scoped to an account: the same id means nothing in the other one.
     const [restarted] = await keeper.device.send({ name: 'habit.restart', args: { habitId: own, runId: habit.id } });
     expect(restarted).toMatchObject({ outcome: 'applied' });
     const [written] = await keeper.device.send({
@@ -145,7 +145,7 @@ describe('a hostile device', () => {
     expect([await contentOf(habit.id), await victim.read(habit.id)]).toEqual(before);
   });
 
-  test('cannot let two habits of its own share their days', async () => {
+  test('cannot make two of its own habits share their days', async () => {
     const [first, second, run] = [await keeper.habit(), await keeper.habit(), uuidv7()];
     await keeper.device.send({ name: 'habit.restart', args: { habitId: first.id, runId: run } });
     await keeper.setDay({ id: first.id, runId: run }, keeper.today, 'done');
@@ -158,7 +158,7 @@ describe('a hostile device', () => {
     expect(await keeper.read(first.id)).toMatchObject({ totalDays: 1, completedToday: true });
   });
 
-  test('puts hostile texts into a note, and they come back as they are', async () => {
+  test('can store hostile texts in a note, and they are returned unchanged', async () => {
     const { id } = await keeper.habit();
     const note = '<script>alert(1)</script> \' " ; -- {{7*7}} %n \u202e\u0001 𝒳 =1+1';
     await keeper.device.send({ name: 'habit.noteDay', args: dayOf(id, { note, base: '' }) });
@@ -171,7 +171,7 @@ describe('a hostile device', () => {
   });
 });
 
-test('half a surrogate pair in a note refuses that change alone', async () => {
+test('a lone surrogate in a note refuses only that change', async () => {
   const { id } = await keeper.habit();
   const answers = await keeper.device.send(
     { name: 'habit.noteDay', args: dayOf(id, { note: 'a\ud800b', base: '' }) },
@@ -180,7 +180,7 @@ test('half a surrogate pair in a note refuses that change alone', async () => {
   expect(answers).toMatchObject([INVALID, { outcome: 'applied' }]);
 });
 
-test('ten years of daily amounts are held and counted', async () => {
+test('ten years of daily amounts are stored and counted', async () => {
   const { id } = await keeper.habit({ kind: 'quantity', target: 2, unit: 'km' });
   const first = addDays(keeper.today, -3651);
   await selectAsAdmin(
@@ -196,7 +196,7 @@ test('ten years of daily amounts are held and counted', async () => {
   expect(await keeper.read(id)).toMatchObject({ totalDays: 3613, bestStreak: 3612, streak: 1 });
 });
 
-test('a run with as many months as it may have takes days of these, and no further month', async () => {
+test('a run at its limit of months accepts days of these months, and no further month', async () => {
   const [full, other] = [await keeper.habit(), await keeper.habit()];
   await keeper.setDay(full, keeper.today, 'done');
   await selectAsAdmin(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A call as it goes over the wire, for bodies that the typed client does not know. */
+/** A raw HTTP call, for bodies that the typed client does not allow. */
 async function send(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie: keeper.cookie };
   const answer = await server.raw(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
@@ -33,7 +33,7 @@ test('[DATAM-03] the table has the columns of a habit', async () => {
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(named.split(' ')));
 });
 
-test('[DATAM-04] [DATAM-05] [HAB-17] a habit of which only the name is said has the defaults', async () => {
+test('[DATAM-04] [DATAM-05] [HAB-17] a habit created with only a name has the defaults', async () => {
   const id = uuidv7();
   const made = await keeper.api.call(HabitEntity.routes.create, { body: { id, name: 'Read 10 pages' } });
   const zeros = (length: number) => Array.from({ length }, () => 0);
@@ -70,7 +70,7 @@ test('[CALLS-02] habits are inserted, selected newest first and by id, updated b
   await expect(keeper.read(first)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('[CALLS-02] a field in both spellings, and a column that is computed in either, are refused', async () => {
+test('[CALLS-02] a field in both spellings, and a computed column in either, are refused', async () => {
   const { id } = await keeper.habit();
   const twice = await send('PATCH', `/habits/${id}`, { reminder_time: '06:45', reminderTime: '06:45' });
   expect(twice).toMatchObject({
@@ -101,7 +101,7 @@ test('[HAB-33] archiving sets archived with archived_at; restoring clears both',
   expect(restored).toMatchObject({ status: 200, body: { archived: false, archivedAt: null } });
 });
 
-describe('a habit with everything', () => {
+describe('a habit with all fields', () => {
   const everything = {
     ...{ name: 'Drink water', description: 'Two\nlines, “quotes”, 日本語, 🌱', kind: 'count', goal: 8, target: null },
     ...{ unit: 'glasses', category: 'Fitness', difficulty: 'Hard', priority: 'High' },
@@ -111,7 +111,7 @@ describe('a habit with everything', () => {
     ...{ icon: 'glass', colour: 'plum', sortOrder: -0.1, archivedAt: '2026-11-21T08:30:00.123Z' },
   } as const;
 
-  test('comes back as it was sent, over REST and by pulling', async () => {
+  test('is returned as it was sent, over REST and by pulling', async () => {
     const id = uuidv7();
     const [answer] = await keeper.device.send({ name: 'habit.create', args: { id, ...everything } });
     expect(answer).toMatchObject({ outcome: 'applied' });
@@ -123,7 +123,7 @@ describe('a habit with everything', () => {
     });
   });
 
-  test('travels to devices without what is computed', async () => {
+  test('syncs to devices without its computed columns', async () => {
     const { rows } = await keeper.device.pull();
     for (const row of rows['habits'] ?? []) {
       for (const name of Object.keys(HabitEntity.derived ?? {})) expect(row).not.toHaveProperty(name);

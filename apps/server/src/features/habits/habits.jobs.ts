@@ -3,7 +3,7 @@ import { forAccountsInPages } from '#src/platform/jobs/for-each-account.ts';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
 import { resetDailyHabitsOf } from './habits.repo.ts';
 
-/** Lets habits show as not completed once the day of their user is over; every few minutes, for the days of all zones. */
+/** Resets `completed_today` of habits after their user's day has ended; runs every few minutes, for the days of all zones. */
 export function resetDailyHabitsJob({ database, log }: Pick<FeatureContext, 'database' | 'log'>): ScheduledJob {
   const pool = database.jobsPool;
   return {

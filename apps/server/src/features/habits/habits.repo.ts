@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
 import { habitMonthsTable, habitsTable } from './habits.table.ts';
 
-/** What the figures of a habit are computed from, beside its days. */
+/** Inputs of a habit's figures, beside its days. */
 const RULE_COLUMNS = {
   id: habitsTable.id,
   kind: habitsTable.kind,
@@ -17,7 +17,7 @@ const RULE_COLUMNS = {
   runId: habitsTable.runId,
 };
 
-/** The columns that hold what is computed, the user's day on which it was, and how their weeks began if that mattered. */
+/** Computed columns, the user's day for which they hold, and the start of their weeks if it matters. */
 const DERIVED_COLUMNS = {
   id: habitsTable.id,
   streak: habitsTable.streak,
@@ -35,20 +35,20 @@ const DERIVED_COLUMNS = {
 const ofUser = (userId: string, ids: readonly string[]) =>
   and(eq(habitsTable.userId, userId), inArray(habitsTable.id, [...ids]));
 
-/** What is stored of the figures of habits. */
+/** Finds the stored figures of habits. */
 export function findDerived(tx: UserTx, userId: string, ids: readonly string[]) {
   return tx.select(DERIVED_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
 }
 
-/** The rules of habits, deleted ones included. */
+/** Finds the rules of habits, deleted ones included. */
 export async function findRules(tx: UserTx, userId: string, ids: readonly string[]): Promise<HabitRules[]> {
   if (ids.length === 0) return [];
   const rows = await tx.select(RULE_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
   return rows as HabitRules[]; // only validated values are written to these columns
 }
 
-/** The current run of a habit that is not deleted. */
-export async function findKeptHabit(
+/** Finds the current run of a habit that is not deleted. */
+export async function findUndeletedHabit(
   tx: UserTx,
   userId: string,
   habitId: string,
@@ -58,7 +58,7 @@ export async function findKeptHabit(
   return (await tx.select({ id, runId }).from(habitsTable).where(isKept))[0];
 }
 
-/** The days of the given runs of the given habits, some months at a time: `after` is the last id that is known. */
+/** Finds the days of the given runs of the given habits, in batches of months: `after` is the last id of the previous batch. */
 export async function findMonths(
   tx: UserTx,
   userId: string,
@@ -76,7 +76,7 @@ export async function findMonths(
   return rows as (HabitMonth & { id: string })[]; // only the mutations of habits write this table
 }
 
-/** The columns that hold a habit's figures, and what they were computed for. */
+/** The columns of a habit's figures, and the day and week start they were computed for. */
 export function toDerived(figures: HabitFigures, derivedWeekStart: Weekday | null) {
   const { streak, totalDays, completedToday, bestStreak, lastCompleted, today: derivedOn } = figures;
   const { weeklyProgress, monthlyProgress, yearlyProgress } = figures;
@@ -86,7 +86,7 @@ export function toDerived(figures: HabitFigures, derivedWeekStart: Weekday | nul
   };
 }
 
-/** Stores the figures of a habit; neither its version nor the time of its last change are touched. */
+/** Stores the figures of a habit; its version and the time of its last change stay unchanged. */
 export async function updateDerived(
   tx: UserTx,
   userId: string,
@@ -99,21 +99,21 @@ export async function updateDerived(
     .where(ofUser(userId, [habitId]));
 }
 
-/** Says of habits that their figures are yet to be computed: those of no day are held. */
-export async function forgetDerivedOn(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
+/** Marks the figures of habits as stale by clearing the day for which they hold. */
+export async function markDerivedStale(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
   await tx
     .update(habitsTable)
     .set({ derivedOn: null })
     .where(and(ofUser(userId, ids), isNotNull(habitsTable.derivedOn)));
 }
 
-/** Runs the stored procedure of the same name as the queue's role. @returns how many habits it changed */
+/** Runs the stored procedure of the same name as the queue's role. @returns the number of habits it changed */
 export async function resetDailyHabits(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: string }>('select reset_daily_habits() as count');
   return Number(rows[0]?.count);
 }
 
-/** The same for some accounts. */
+/** Runs the same procedure for some accounts. */
 export async function resetDailyHabitsOf(pool: Pool, userIds: readonly string[]): Promise<void> {
   await pool.query('select reset_daily_habits_of($1::uuid[])', [userIds]);
 }

@@ -1,4 +1,4 @@
-import type { HabitMonth, HabitPause, HabitSchedule, ListColour, Weekday } from '@dayward/domain';
+import type { Colour, HabitMonth, HabitPause, HabitSchedule, Weekday } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -39,7 +39,7 @@ export const habitsTable = pgTable(
     timeOfDay: text('time_of_day').notNull().default('anytime'),
     group: text().notNull().default(''),
     icon: text().notNull().default(''),
-    colour: text().$type<ListColour>().notNull().default('teal'),
+    colour: text().$type<Colour>().notNull().default('teal'),
     sortOrder: doublePrecision('sort_order').notNull().default(0),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     runId: uuid('run_id'),
@@ -79,7 +79,7 @@ export const habitMonthsTable = pgTable(
     runId: uuid('run_id').notNull(),
     month: text().notNull(),
     days: jsonb().$type<HabitMonth['days']>().notNull(),
-    /** How large the days are. */
+    /** Size of the days in bytes. */
     bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(days::text)`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

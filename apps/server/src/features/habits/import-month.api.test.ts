@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The change that brings some days along, one for each of their months. */
+/** The mutations that import some days, one for each of their months. */
 function imports({ zone }: HabitKeeper, habitId: string, days: readonly LocalDate[], runId = habitId) {
   const facts = { state: 'done', everDone: true, at: '2026-11-01T08:00:00.000Z', zone };
   return [...Map.groupBy(days, monthOf)].map(([month, ofMonth]) => ({
@@ -24,7 +24,7 @@ function imports({ zone }: HabitKeeper, habitId: string, days: readonly LocalDat
   }));
 }
 
-test('an imported month fills in what is missing, corrects the figures, and notifies nobody', async () => {
+test('an imported month fills in missing days, corrects the figures, and sends no notification', async () => {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
   const days = [3, 2, 1, 0].map((back) => addDays(keeper.today, -back));
@@ -35,13 +35,13 @@ test('an imported month fills in what is missing, corrects the figures, and noti
   expect((await keeper.api.call(NotificationEntity.routes.list, {})).items).toEqual([]);
   const { items } = await keeper.api.call(analyticsRoutes.list, { query: {} });
   expect(items.map(({ eventType }) => eventType)).toEqual(['habit_created']);
-  // Again, from another device: nothing is left to do.
+  // Repeated from another device: nothing is left to import.
   const { rev } = await keeper.device.pull();
   await deviceOf(keeper).send(...imports(keeper, habit.id, days));
   expect((await keeper.device.pull(rev)).rows).toEqual({});
 });
 
-test('an import into a habit or a run of somebody else, or of days to come, is refused', async () => {
+test('an import into a habit of another account, into an unknown run, or of future days is refused', async () => {
   const [keeper, stranger] = [await signUpKeeper(server), await signUpKeeper(server)];
   const habit = await keeper.habit();
   const [foreign] = await stranger.device.send(...imports(stranger, habit.id, [stranger.today]));
@@ -55,7 +55,7 @@ test('an import into a habit or a run of somebody else, or of days to come, is r
   expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 0 });
 });
 
-test('[HAB-30] a file brings no protection to an account whose plan has none', async () => {
+test('[HAB-30] an import adds no protection to an account whose plan has none', async () => {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
   const day = addDays(keeper.today, -2);

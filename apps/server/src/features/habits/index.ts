@@ -12,6 +12,8 @@ import { entityFeature } from '#src/platform/entity/entity-feature.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import type { SyncedKind } from '#src/platform/sync/registry.ts';
+import { visibleWithHabits } from './child-rows.repo.ts';
+import { completeChildRows } from './child-rows.service.ts';
 import { completeFigures, deriveAfterEffect } from './derived.service.ts';
 import { resetDailyHabitsJob } from './habits.jobs.ts';
 import {
@@ -21,20 +23,18 @@ import {
   habitRunsTable,
   habitsTable,
 } from './habits.table.ts';
-import { seenWithHabits } from './parts.repo.ts';
-import { completeParts } from './parts.service.ts';
 import { registerToggleRoute } from './toggle.routes.ts';
 
+export { visibleWithHabits } from './child-rows.repo.ts';
 export { habitImagesTable } from './habits.table.ts';
-export { seenWithHabits } from './parts.repo.ts';
 export { summariseProgress } from './progress.service.ts';
 
 const notes = childFeature(HabitNoteEntity, habitNotesTable, {
-  parent: seenWithHabits,
+  parent: visibleWithHabits,
   list: habitNotesRoutes.ofHabit,
 });
 
-/** The kinds of synced rows that habits are made of; their images are a feature of their own. */
+/** The kinds of synced rows that habits consist of; their images are a separate feature. */
 export const habitKinds: readonly SyncedKind[] = [
   { declaration: HabitEntity, table: habitsTable },
   { declaration: HabitRuns, table: habitRunsTable },
@@ -46,7 +46,7 @@ export const habitKinds: readonly SyncedKind[] = [
 /** Habits with their days, runs, notes and milestones. @param files signs the addresses of images */
 export function createHabits({ files }: { files: Files }): ServerFeature {
   const complete: CompleteRows = async (tx, userId, rows, { baseUrl }) =>
-    completeParts(tx, userId, await completeFigures(tx, userId, rows), (id) =>
+    completeChildRows(tx, userId, await completeFigures(tx, userId, rows), (id) =>
       files.sign(baseUrl, { owner: userId, id, size: 'full' }),
     );
   const habits = entityFeature(HabitEntity, habitsTable, { complete });

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 type Moment = { zone: string; instant: number };
 
-/** Zones in which clocks do unusual things: by half hours, by two or three, at midnight, or under a name of long ago. */
+/** Zones with unusual clock changes: by half hours, by two or three hours, at midnight, or under a deprecated name. */
 const UNUSUAL_ZONES = [
   ...['Africa/Cairo', 'America/Asuncion', 'America/Havana', 'America/Santiago', 'America/Scoresbysund'],
   ...['America/St_Johns', 'America/New_York', 'Antarctica/Casey', 'Antarctica/Troll', 'Asia/Amman', 'Asia/Beirut'],
@@ -29,12 +29,12 @@ const UNUSUAL_ZONES = [
   ...['MET', 'WET', 'EST', 'europe/paris'],
 ];
 
-/** Hours from a change of the clocks at which something may differ: the hours of the change, and a day before and after. */
+/** Offsets in hours from a clock change at which results may differ: the hours of the change, and a day before and after. */
 const HOURS_AROUND = [
   -25, -24, -23, -12, -6, -4, -3, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4, 6, 12, 23, 24, 25, 26,
 ];
 
-/** No zone changes its clocks twice within so short a time. */
+/** No zone changes its clocks twice within this interval. */
 const STRIDE_MS = HOUR_MS * 24 * 5;
 
 /** The instants from 2020 to 2030 at which the clocks of a zone change, to the minute. */
@@ -54,14 +54,14 @@ function changesOf(zone: string): number[] {
   return changes;
 }
 
-/** The moments around which the clocks of a zone change, and one a season. */
+/** The moments around the clock changes of a zone, and one a season. */
 function momentsOf(zone: string): Moment[] {
   const around = changesOf(zone).flatMap((change) => HOURS_AROUND.map((hours) => change + hours * HOUR_MS));
   const seasons = Array.from({ length: 44 }, (_, season) => Date.UTC(2020, season * 3, 1 + season, season));
   return [...around, ...around.map((instant) => instant - 1), ...seasons].map((instant) => ({ zone, instant }));
 }
 
-/** What PostgreSQL says of moments, for each hour at which a day may begin, as the jobs ask it. */
+/** The calendar days that PostgreSQL computes, for each hour at which a day may begin, with the query of the jobs. */
 async function askPostgres(moments: readonly Moment[]) {
   const { rows } = await database.jobsPool.query<{
     zone: string;
@@ -82,8 +82,8 @@ async function askPostgres(moments: readonly Moment[]) {
 }
 
 /**
- * The moments at which both know the same clock. PostgreSQL and the runtime carry tables of the world's clocks of their
- * own, which may be of different years: where these disagree on the clock itself, there is no day to compare.
+ * The moments at which both know the same clock. PostgreSQL and the runtime ship their own versions of the time zone database,
+ * which may be of different years: if they disagree on the clock itself, there is no day to compare.
  */
 async function compare(moments: readonly Moment[]) {
   const rows = await askPostgres(moments);
@@ -96,7 +96,7 @@ async function compare(moments: readonly Moment[]) {
   return { wrong, share: comparable.length / rows.length };
 }
 
-describe('[CALLS-10] [HAB-28] the calendar day of PostgreSQL is that of the domain', () => {
+describe('[CALLS-10] [HAB-28] the calendar day of PostgreSQL equals that of the domain', () => {
   test.each(UNUSUAL_ZONES.filter(isTimeZone))('around every change of the clocks of %s', async (zone) => {
     const { wrong, share } = await compare(momentsOf(zone));
     expect(wrong).toEqual([]);

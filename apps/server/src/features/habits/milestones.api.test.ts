@@ -20,7 +20,7 @@ const celebrate = (habitId: string, on: string, runId = habitId) => ({
   args: { habitId, runId, days: 7, on },
 });
 
-test('a milestone that several devices celebrate at once is one, and each device hears of it', async () => {
+test('a milestone that several devices celebrate at once is deduplicated, and each device receives it', async () => {
   const keeper = await signUpKeeper(server);
   const habit = await keeper.habit();
   await Promise.all([1, 2, 3].map(() => deviceOf(keeper).send(celebrate(habit.id, keeper.today))));
@@ -28,7 +28,7 @@ test('a milestone that several devices celebrate at once is one, and each device
   expect(rows['habit_milestones']).toMatchObject([{ habitId: habit.id, days: 7, reachedOn: keeper.today }]);
 });
 
-test('a milestone of somebody else’s habit, or of a run that is not there, is refused', async () => {
+test('a milestone of another account’s habit, or of an unknown run, is refused', async () => {
   const [keeper, stranger] = [await signUpKeeper(server), await signUpKeeper(server)];
   const habit = await keeper.habit();
   const [foreign] = await stranger.device.send(celebrate(habit.id, stranger.today));

@@ -3,7 +3,7 @@ import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { habitsTable } from './habits.table.ts';
 
-/** The habits that count, archived ones included; the texts of none are read. */
+/** The habits that count, archived ones included; no texts are read. */
 export async function listHabitsForProgress(tx: UserTx, userId: string): Promise<OwnedRow[]> {
   const { id, rev, createdAt, updatedAt, deletedAt, archivedAt } = habitsTable;
   return tx

@@ -2,10 +2,10 @@ import type { UserTx } from '#src/db/database.ts';
 import { completeFigures } from './derived.service.ts';
 import { listHabitsForProgress } from './progress.repo.ts';
 
-/** Figures of all habits of an account together; no text of any. */
+/** Combined figures of all habits of an account; contains no texts. */
 export type Progress = { activeHabits: number; currentStreak: number; bestStreak: number; daysDone: number };
 
-/** Sums up what an account's habits show on its own today; archived ones count for what was reached with them. */
+/** Sums up the figures of an account's habits for its own today; archived ones count for their past results. */
 export async function summariseProgress(tx: UserTx, userId: string): Promise<Progress> {
   const habits = await completeFigures(tx, userId, await listHabitsForProgress(tx, userId));
   const count = (value: unknown) => (typeof value === 'number' ? value : 0);

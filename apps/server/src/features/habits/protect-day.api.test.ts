@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Somebody with the plan for it, and a habit done on the given days before today (`x`), missed on the others. */
+/** A user with the required plan, and a habit done on the given days before today (`x`), missed on the others. */
 async function withDays(days: string) {
   const keeper = await signUpKeeper(server);
   await server.grantPlan(keeper.user.id, 'Pro');
@@ -39,8 +39,8 @@ const refusedWith = (code: string) => ({
   error: { code: 'invalid_input', fields: { day: { code } } },
 });
 
-describe('[HAB-30] a missed day that a protection covers', () => {
-  test('does not break the streak: not in what is stored, not in what is read, not on another device', async () => {
+describe('[HAB-30] a protected missed day', () => {
+  test('does not break the streak: not in the stored figures, not in the read ones, not on another device', async () => {
     const { keeper, habit, ago } = await withDays('xxxx.xx');
     expect(await stored(habit.id)).toEqual({ streak: 2, best_streak: 4, total_days: 6 });
     const [answer] = await keeper.device.send(protect(keeper, habit.id, ago(3)));
@@ -55,13 +55,13 @@ describe('[HAB-30] a missed day that a protection covers', () => {
     expect(covered).toHaveLength(1);
   });
 
-  test('does again once the protection is taken back', async () => {
+  test('breaks the streak again after the protection is removed', async () => {
     const { keeper, habit, ago } = await withDays('xxxx.xx');
     await keeper.device.send(protect(keeper, habit.id, ago(3)), protect(keeper, habit.id, ago(3), false));
     expect(await stored(habit.id)).toEqual({ streak: 2, best_streak: 4, total_days: 6 });
   });
 
-  test('is covered once, however often and from however many devices it is asked for', async () => {
+  test('is protected once, even if several devices request it repeatedly', async () => {
     const { keeper, habit, ago } = await withDays('x.x');
     await Promise.all([1, 2, 3].map(() => deviceOf(keeper).send(protect(keeper, habit.id, ago(2)))));
     const sql = `select count(*)::int as count from domain_events where user_id = $1 and name = 'habit.day_protected'`;
@@ -70,7 +70,7 @@ describe('[HAB-30] a missed day that a protection covers', () => {
 });
 
 describe('a protection', () => {
-  test('is refused where none is left, also to a device that did not know of the others', async () => {
+  test('is refused if none is left, also to a device that did not know of the others', async () => {
     const { keeper, habit, ago } = await withDays('x.x.x.x');
     const answers = await Promise.all(
       [2, 4, 6].map(async (back) => (await deviceOf(keeper).send(protect(keeper, habit.id, ago(back))))[0]),
@@ -79,7 +79,7 @@ describe('a protection', () => {
     expect(answers.find((answer) => answer?.outcome === 'refused')).toMatchObject(refusedWith('no_protection_left'));
   });
 
-  test('is refused for days that were not missed, and for other people’s habits', async () => {
+  test('is refused for days that were not missed, and for habits of other accounts', async () => {
     const { keeper, habit, ago } = await withDays('x.x');
     const [done, today, future, ancient, unknownRun] = await keeper.device.send(
       protect(keeper, habit.id, ago(1)),
@@ -100,7 +100,7 @@ describe('a protection', () => {
     expect(await stored(habit.id)).toMatchObject({ streak: 1 });
   });
 
-  test('is refused on a plan without streak_protection; what was covered stays covered', async () => {
+  test('is refused on a plan without streak_protection; protected days stay protected', async () => {
     const { keeper, habit, ago } = await withDays('xx.xx.x');
     await keeper.device.send(protect(keeper, habit.id, ago(2)));
     await server.grantPlan(keeper.user.id, 'Free');
@@ -126,7 +126,7 @@ describe('a protection', () => {
     expect(await stored(habit.id)).toMatchObject({ streak: 1 });
   });
 
-  test('says when it was used no later than it was, and no earlier than its day', async () => {
+  test('has a time of use that is not in the future, and not before its day', async () => {
     const { keeper, habit, ago } = await withDays('x.x.x.x');
     const said = (back: number, at: string) => {
       const { name, args } = protect(keeper, habit.id, ago(back));

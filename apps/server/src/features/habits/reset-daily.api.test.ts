@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Whether a habit is stored as completed today, whatever a read would say. */
+/** True if a habit is stored as completed today, regardless of the figures that a read computes. */
 async function isStoredAsCompleted(habitId: string): Promise<boolean | undefined> {
   const sql = 'select completed_today from habits where id = $1';
   return (await selectAsAdmin<{ completed_today: boolean }>(server, sql, habitId))[0]?.completed_today;
@@ -32,7 +32,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ completedToday: false, streak: 1, totalDays: 1 });
   });
 
-  test('run not at all, once or a hundred times changes no figure and nothing that devices hold', async () => {
+  test('is idempotent: zero, one or a hundred runs change no figure and no synced row', async () => {
     const people = await Promise.all([0, 1, 100].map(() => signUpKeeper(server)));
     const seen: unknown[] = [];
     for (const [index, times] of [0, 1, 100].entries()) {
@@ -52,7 +52,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  test('leaves alone a habit that somebody is changing, and waits for nobody', async () => {
+  test('skips a habit that is being changed, and waits for no lock', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await keeper.setDay(habit, keeper.today, 'done');
@@ -71,7 +71,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
     expect(await isStoredAsCompleted(habit.id)).toBe(false);
   });
 
-  test('is for the jobs alone, and sees no row without going through the accounts', async () => {
+  test('can be called only by the jobs, and sees no row without iterating over the accounts', async () => {
     const keeper = await signUpKeeper(server);
     await keeper.habit();
     const asPerson = server.database.asUser(keeper.user.id, (tx) => tx.execute('select reset_daily_habits()'));
@@ -88,7 +88,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
     });
   });
 
-  test('is done by a job, for some accounts at a time: where these fail, the others are done', async () => {
+  test('is run by a job in batches of accounts: if one batch fails, the others still run', async () => {
     const [failing, keeper] = [await signUpKeeper(server), await signUpKeeper(server)];
     const habits = new Map<HabitKeeper, string>();
     for (const person of [failing, keeper]) {
@@ -107,7 +107,7 @@ describe('[CALLS-10] reset_daily_habits', () => {
     await expect.poll(() => isCompleted(failing)).toBe(false);
   });
 
-  test('goes on where the zone of an account is one that PostgreSQL does not know', async () => {
+  test('continues if PostgreSQL does not know the time zone of an account', async () => {
     const [lost, keeper] = [await signUpKeeper(server), await signUpKeeper(server)];
     const habit = await keeper.habit();
     await keeper.setDay(habit, keeper.today, 'done');

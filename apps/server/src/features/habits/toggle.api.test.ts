@@ -24,7 +24,7 @@ async function logIn({ device, today: day, zone }: HabitKeeper, habitId: string,
   return added;
 }
 
-/** What is said of today. */
+/** The facts of today. */
 async function dayOf({ device, today }: HabitKeeper, habitId: string) {
   const { rows } = await device.pull();
   const month = rows['habit_months']?.find((row) => row['habitId'] === habitId && row['month'] === today.slice(0, 7));
@@ -43,7 +43,7 @@ describe('[CALLS-03] the create call of a habit', () => {
     ...{ priority: 'High', reminderTime: '07:30', reminderEnabled: false },
   };
 
-  test('takes userId, name, description, goal, category, difficulty, priority, reminderTime and reminderEnabled', async () => {
+  test('accepts userId, name, description, goal, category, difficulty, priority, reminderTime and reminderEnabled', async () => {
     const keeper = await signUpKeeper(server);
     for (const key of ['userId', 'user_id']) {
       const made = await post(keeper, '/habits', { id: uuidv7(), [key]: keeper.user.id, ...given });
@@ -57,7 +57,7 @@ describe('[CALLS-03] the create call of a habit', () => {
     expect(owners).toHaveLength(2);
   });
 
-  test.each(['userId', 'user_id'])('makes nothing for anybody but the caller: %s of somebody else', async (key) => {
+  test.each(['userId', 'user_id'])('creates habits only for the caller: refuses another account’s %s', async (key) => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     for (const value of [other.user.id, '', null, [keeper.user.id]]) {
       expect(await post(keeper, '/habits', { id: uuidv7(), [key]: value, ...given })).toMatchObject({
@@ -70,7 +70,7 @@ describe('[CALLS-03] the create call of a habit', () => {
 });
 
 describe('[CALLS-03] the toggle call of a habit', () => {
-  test('takes its id and whether it is done, and is the same as on a device', async () => {
+  test('takes its id and `done`, and has the same effect as on a device', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     const done = await toggle(keeper, habit.id, { done: true });
@@ -86,7 +86,7 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     });
   });
 
-  test('that it is not done leaves a day alone that is skipped, missed or partly done', async () => {
+  test('with `done: false` keeps a day that is skipped, missed or partly done', async () => {
     const keeper = await signUpKeeper(server);
     const [habit, glasses] = [await keeper.habit(), await keeper.habit({ kind: 'count', goal: 8 })];
     for (const state of ['skipped', 'missed'] as const) {
@@ -99,7 +99,7 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     expect(await dayOf(keeper, glasses.id)).toMatchObject({ logs: [logged] });
   });
 
-  test('that it is not done takes the amounts away that completed the day', async () => {
+  test('with `done: false` removes the amounts that completed the day', async () => {
     const keeper = await signUpKeeper(server);
     const glasses = await keeper.habit({ kind: 'count', goal: 2 });
     await logIn(keeper, glasses.id, 2);
@@ -109,7 +109,7 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     expect(day).not.toHaveProperty('logs');
   });
 
-  test('is of the day that it names, and of no day that is yet to come', async () => {
+  test('applies to the given day, and refuses a future day', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     const day = addDays(keeper.today, -3);
@@ -119,7 +119,7 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     });
   });
 
-  test('is of the current run', async () => {
+  test('applies to the current run', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await toggle(keeper, habit.id, { done: true });
@@ -142,7 +142,7 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 0 });
   });
 
-  test('[DATAM-17] does not know habits that are unknown, deleted or of somebody else', async () => {
+  test('[DATAM-17] answers not found for habits that are unknown, deleted or of another account', async () => {
     const [keeper, stranger] = [await signUpKeeper(server), await signUpKeeper(server)];
     const [habit, deleted] = [await keeper.habit(), await keeper.habit()];
     await keeper.api.call(HabitEntity.routes.remove, { params: { id: deleted.id } });
@@ -156,7 +156,7 @@ describe('[CALLS-03] the toggle call of a habit', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 0 });
   });
 
-  test('sent twenty times at once is one completion', async () => {
+  test('sent twenty times at once counts as one completion', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await Promise.all(Array.from({ length: 20 }, () => toggle(keeper, habit.id, { done: true })));

@@ -8,12 +8,12 @@ import { toggleHabit } from './toggle.service.ts';
 
 const FIELD_NAMES = [...Object.keys(HabitEntity.fields), ...Object.keys(HabitEntity.derived ?? {})];
 
-/** Serves the call that says of a habit whether its day is done. */
+/** Serves the call that sets a habit's day as done or not done. */
 export function registerToggleRoute(app: FastifyInstance, context: FeatureContext, complete: CompleteRows): void {
   implement(app, habitsRoutes.toggle, async ({ actor, params, body, request }) => {
     const caller = { userId: actor.userId, site: request.site };
     const row = await toggleHabit({ ...context, complete }, caller, { habitId: params.habitId, ...body });
-    // The schema of the route checks this form on its way out.
+    // The route's schema validates this shape when the answer is sent.
     return toEntityDto(FIELD_NAMES, row) as HabitRow;
   });
 }

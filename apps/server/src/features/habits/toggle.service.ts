@@ -19,7 +19,7 @@ import { readCalendar } from '#src/features/accounts/index.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import { findKeptHabit } from './habits.repo.ts';
+import { findUndeletedHabit } from './habits.repo.ts';
 
 type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
 
@@ -28,8 +28,8 @@ const SET_DAY: MutationDefinition = MUTATIONS['habit.setDay'];
 export type ToggleCall = { habitId: string; done: boolean; day?: LocalDate };
 
 /**
- * Says of a day of a habit's current run whether it is done, as a device says it: of the account's today where no day is
- * named. Saying it again changes nothing.
+ * Sets a day of a habit's current run as done or not done, as a device does; the account's today if no day is given.
+ * Idempotent.
  *
  * @returns the habit with its figures
  * @throws AppError `not_found` for an unknown, foreign or deleted habit; as the mutation `habit.setDay`
@@ -39,18 +39,18 @@ export async function toggleHabit(
   { userId, site }: EntityCaller,
   { habitId, done, day }: ToggleCall,
 ) {
-  return sync.inTurn(userId, () =>
+  return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
       const now = new Date();
-      const habit = await findKeptHabit(tx, userId, habitId);
+      const habit = await findUndeletedHabit(tx, userId, habitId);
       if (habit === undefined) throw new AppError('not_found');
       const { today, zone } = await readCalendar(tx, userId, now);
       const args: SetDayArgs = {
         ...{ habitId, runId: currentRunId(habit), day: day ?? today, state: done ? 'done' : 'undone' },
         ...{ at: now.toISOString(), zone },
       };
-      const { find } = await sync.apply(tx, userId, setDayAsItIs, args);
+      const { find } = await sync.apply(tx, userId, toggleDayMutation, args);
       const row = find({ collection: HABITS, id: habitId });
       const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
       if (completed === undefined) throw new AppError('not_found');
@@ -60,22 +60,23 @@ export async function toggleHabit(
 }
 
 /**
- * A caller of the API names no amounts: those of a completed day that is toggled off are the ones that it holds when the
- * call is applied, under the account's lock. A day that is skipped or partly done is not done already and stays as it is.
+ * Sets the day with the amounts that it holds when the call is applied. A caller of the API sends no amounts: toggling off a
+ * completed day removes the stored ones, under the account's lock. A day that is skipped or partly done is already not done
+ * and stays unchanged.
  */
-const setDayAsItIs: MutationDefinition = {
+const toggleDayMutation: MutationDefinition = {
   ...SET_DAY,
   apply(view, given, context) {
-    const args = given as SetDayArgs; // made above
+    const args = given as SetDayArgs; // built above
     return setHabitDay(
       view,
-      args.state === 'undone' ? { ...args, removes: idsOfCompleted(view, args) } : args,
+      args.state === 'undone' ? { ...args, removes: completedLogIds(view, args) } : args,
       context,
     );
   },
 };
 
-function idsOfCompleted(view: RowView, { habitId, runId, day }: SetDayArgs): string[] {
+function completedLogIds(view: RowView, { habitId, runId, day }: SetDayArgs): string[] {
   const habit = view.find({ collection: HABITS, id: habitId });
   const month = view.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) });
   // Only validated values are written to these collections.

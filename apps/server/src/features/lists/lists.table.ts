@@ -1,9 +1,9 @@
-import type { ListColour } from '@dayward/domain';
+import type { Colour } from '@dayward/domain';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
 
 export const listsTable = pgTable(
   'lists',
-  { ...ownedColumns, name: text().notNull(), colour: text().$type<ListColour>().notNull() },
+  { ...ownedColumns, name: text().notNull(), colour: text().$type<Colour>().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

@@ -4,4 +4,4 @@ import { notificationsTable } from './notifications.table.ts';
 
 export const notificationsFeature = entityFeature(NotificationEntity, notificationsTable);
 
-export { type NewNotification, tellOnce } from './tell.service.ts';
+export { type NewNotification, notifyOnce } from './notify.service.ts';

@@ -48,7 +48,7 @@ describe('[DATAM-11] a notification', () => {
 });
 
 describe('completing a habit', () => {
-  test('tells of it once, however often the day is completed, and tracks each time', async () => {
+  test('notifies once, even if the day is completed repeatedly, and tracks each completion', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit({ name: 'Read 10 pages' });
     for (const state of ['done', 'undone', 'done', null, 'done'] as const) {
@@ -61,7 +61,7 @@ describe('completing a habit', () => {
     expect(items.filter(({ eventType }) => eventType === 'habit_completed')).toHaveLength(3);
   });
 
-  test('tells nothing again that was read or deleted', async () => {
+  test('does not repeat a notification that was read or deleted', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await keeper.setDay(habit, keeper.today, 'done');
@@ -76,7 +76,7 @@ describe('completing a habit', () => {
     expect(await notificationsOf(keeper)).toEqual([]);
   });
 
-  test('of long ago, filled in later, tells nobody', async () => {
+  test('of long ago, filled in later, sends no notification', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await keeper.setDay(habit, addDays(keeper.today, -10), 'done');
@@ -84,7 +84,7 @@ describe('completing a habit', () => {
     expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 1 });
   });
 
-  test('is never held up by notifications that an account has too many of', async () => {
+  test('is not blocked by an account’s limit of notifications', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
     await selectAsAdmin(
@@ -99,7 +99,7 @@ describe('completing a habit', () => {
     await expect(keeper.api.call(routes.create, { body })).rejects.toMatchObject({ code: 'limit_reached' });
   });
 
-  test('of another account tells only that one', async () => {
+  test('of another account notifies only that account', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     await keeper.setDay(await keeper.habit(), keeper.today, 'done');
     expect(await notificationsOf(other)).toEqual([]);
@@ -107,7 +107,7 @@ describe('completing a habit', () => {
   });
 });
 
-test('a deleted habit keeps its notifications: they tell what was', async () => {
+test('a deleted habit keeps its notifications', async () => {
   const keeper = await signUpKeeper(server);
   const { id, runId } = await keeper.habit();
   await keeper.setDay({ id, runId }, keeper.today, 'done');

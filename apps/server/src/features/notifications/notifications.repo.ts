@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { notificationsTable } from './notifications.table.ts';
 
-/** Which of these ids the account has, deleted ones included. */
+/** The subset of these ids that the account has, deleted ones included. */
 export async function findKnownIds(tx: UserTx, userId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: notificationsTable.id })

@@ -4,7 +4,7 @@ import type { Files } from '#src/platform/files/index.ts';
 import { implement } from '#src/platform/http/implement.ts';
 import { getPerson } from './people.service.ts';
 
-/** What accounts show to each other. */
+/** The parts of accounts that are visible to other accounts. */
 export function createPeople({ files }: { files: Files }): ServerFeature {
   return {
     name: 'people',

@@ -40,8 +40,8 @@ async function change(statement: string, userId: string): Promise<void> {
   await asAdmin(server.databaseUrl, (admin) => admin.query(statement, [userId]));
 }
 
-describe('[AUTH-26] what an account shows to another', () => {
-  test('is nothing until its profile is public, as if there were no such account', async () => {
+describe('[AUTH-26] the public view of an account', () => {
+  test('is not found until its profile is public, the same as an unknown account', async () => {
     const person = await server.signUp({ name: 'Kim' });
     const unknown = await look(viewer, uuidv7()).catch((error: unknown) => error);
     expect(unknown).toMatchObject({ code: 'not_found' });
@@ -54,7 +54,7 @@ describe('[AUTH-26] what an account shows to another', () => {
     await expect(look(viewer, person.user.id)).rejects.toEqual(unknown);
   });
 
-  test('has progress only while it is shared, in figures alone', async () => {
+  test('has progress only while it is shared, only as figures', async () => {
     const person = await signUpKeeper(server);
     await choose(person, { profilePublic: true });
     await keepHabit(person, [0, 1, 2]);
@@ -76,7 +76,7 @@ describe('[AUTH-26] what an account shows to another', () => {
     expect((await look(viewer, id)).progress).toBeNull();
   });
 
-  test('has the streak of today, also when the person has not come since', async () => {
+  test('has the streak of today, even if the user has not opened the app since', async () => {
     const person = await signUpKeeper(server);
     await choose(person, { profilePublic: true, shareProgress: true });
     await keepHabit(person, [1, 2]);
@@ -95,7 +95,7 @@ describe('[AUTH-26] what an account shows to another', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('holds neither address nor plan nor any text of the person’s', async () => {
+  test('contains neither address nor plan nor any text of the user', async () => {
     const person = await signUpKeeper(server);
     await choose(person, { profilePublic: true, shareProgress: true });
     await keepHabit(person, [0]);
@@ -106,7 +106,7 @@ describe('[AUTH-26] what an account shows to another', () => {
     expect(text).not.toMatch(/canary|premium|example\.org|etc\//i);
   });
 
-  test('is nothing once the account is deactivated, or gone', async () => {
+  test('is not found if the account is deactivated or deleted', async () => {
     const person = await server.signUp();
     await choose(person, { profilePublic: true, shareProgress: true });
     await look(viewer, person.user.id);
@@ -118,7 +118,7 @@ describe('[AUTH-26] what an account shows to another', () => {
     await expect(look(viewer, person.user.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('is shown to the person as others would see it, with whether they can', async () => {
+  test('is returned to its owner as others would see it, with its visibility', async () => {
     const person = await server.signUp({ name: 'Kim' });
     const { id } = person.user;
     expect(await look(person, id)).toMatchObject({ name: 'Kim', progress: null, visible: 'private' });
@@ -129,7 +129,7 @@ describe('[AUTH-26] what an account shows to another', () => {
     expect(await look(person, id)).toEqual(await look(viewer, id));
   });
 
-  test('cannot be tried out for ever', async () => {
+  test('is rate limited', async () => {
     const eve = await server.signUp();
     const codes: string[] = [];
     for (let tries = 0; tries < 121; tries += 1) {
@@ -144,14 +144,14 @@ describe('[AUTH-26] what an account shows to another', () => {
   });
 });
 
-describe('[DATAM-17] the role that looks at others', () => {
+describe('[DATAM-17] the visitor role', () => {
   let database: Database;
   beforeAll(() => {
     database = openDatabase({ connectionString: server.databaseUrl }, () => {});
   });
   afterAll(() => database.close());
 
-  test('sees one account and of it neither address nor plan nor any row but settings', async () => {
+  test('sees one account, without its address and plan, and only its settings rows', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()];
     for (const person of [one, two]) await choose(person, { profilePublic: true });
     const read = (statement: string) =>

@@ -4,7 +4,7 @@ import type { VisitorTx } from '#src/db/database.ts';
 
 export type ShownAccount = { id: string; name: string; avatarUrl: string | null; isActive: boolean };
 
-/** What others may see of the account that the transaction looks at; undefined where there is none. */
+/** Finds the public fields of the account that the transaction visits; undefined if there is none. */
 export async function findShownAccount(tx: VisitorTx): Promise<ShownAccount | undefined> {
   const { rows } = await tx.execute<ShownAccount>(
     sql`select id, name, avatar_url as "avatarUrl", is_active as "isActive" from users where id = ${tx.$visitedUserId}`,
@@ -12,7 +12,7 @@ export async function findShownAccount(tx: VisitorTx): Promise<ShownAccount | un
   return rows[0];
 }
 
-/** What the account has chosen to show. */
+/** Lists the account's privacy settings. */
 export async function listPrivacySettings(tx: VisitorTx): Promise<SettingsRow[]> {
   const { rows } = await tx.execute<SettingsRow>(
     sql`select settings_type as "settingsType", settings_data as "settingsData" from ${sql.identifier(SETTINGS)}

@@ -12,8 +12,8 @@ import { findShownAccount, listPrivacySettings } from './people.repo.ts';
 
 export type PeopleDeps = { database: Database; files: Files; rateLimits: RateLimits };
 
-/** Enough to look at everybody in a team, too little to try ids. */
-const LOOKS: RateLimit<'account'> = {
+/** High enough to view everyone in a team, too low to enumerate ids. */
+const VIEWS_PER_ACCOUNT: RateLimit<'account'> = {
   name: 'people',
   by: ['account'],
   max: 120,
@@ -22,14 +22,14 @@ const LOOKS: RateLimit<'account'> = {
 };
 
 /**
- * What somebody shows to others (AUTH-26): nothing at all unless they made their profile public, and no progress unless
- * they share it. One's own is shown as others would see it, with whether they can.
+ * Reads the public view of an account (AUTH-26): nothing unless its profile is public, and no progress unless it is
+ * shared. Owners see their own view as others would, with its visibility.
  *
  * @throws AppError `not_found` alike for an unknown, a private and a deactivated account; `rate_limited`.
  */
 export async function getPerson(deps: PeopleDeps, actor: Actor, id: string, site: Site): Promise<Person> {
   const { database, files, rateLimits } = deps;
-  await rateLimits.spend(LOOKS, { account: actor.userId });
+  await rateLimits.spend(VIEWS_PER_ACCOUNT, { account: actor.userId });
   const { shown, privacy } = await database.asVisitor(id, async (tx) => ({
     shown: await findShownAccount(tx),
     privacy: readSettings(await listPrivacySettings(tx), 'privacy'),

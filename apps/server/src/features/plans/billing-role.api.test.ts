@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('[PLAN-54] PostgreSQL itself', () => {
+describe('[PLAN-54] the roles of PostgreSQL', () => {
   test.each([
     `update users set plan = 'Premium'`,
     'update users set has_paid = true',
@@ -30,7 +30,7 @@ describe('[PLAN-54] PostgreSQL itself', () => {
     'update users set is_active = true',
     'update users set is_plan_ending = true',
     `insert into users (id, email, name, plan) values (app_user_id(), 'x@example.org', 'X', 'Premium')`,
-  ])('keeps the role that serves users from: %s', async (statement) => {
+  ])('deny the role that serves users: %s', async (statement) => {
     const attempt = database.asUser(robin.user.id, (tx) => tx.execute(sql.raw(statement)));
     await expect(attempt).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
   });
@@ -47,12 +47,12 @@ describe('[PLAN-54] PostgreSQL itself', () => {
     'update user_sync set rev = 0',
     'select * from settings',
     'select * from auth."session"',
-  ])('keeps the role that sets plans from everything else: %s', async (statement) => {
+  ])('deny the role that sets plans everything else: %s', async (statement) => {
     const attempt = database.asBilling(robin.user.id, (tx) => tx.execute(sql.raw(statement)));
     await expect(attempt).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
   });
 
-  test('lets a grant reach the one account that it is for', async () => {
+  test('limit a grant to its own account', async () => {
     await database.asBilling(robin.user.id, async (tx) => {
       const { rows } = await tx.execute(sql.raw('select id from users'));
       expect(rows).toEqual([{ id: robin.user.id }]);
@@ -61,14 +61,14 @@ describe('[PLAN-54] PostgreSQL itself', () => {
     });
   });
 
-  test('lets nobody write down what happened to another account', async () => {
+  test('deny writing plan events of another account', async () => {
     const forged = database.asBilling(robin.user.id, (tx) =>
       tx.execute(sql`insert into domain_events (user_id, name, rev) values (${kim.user.id}, 'plan.cancelled', 0)`),
     );
     await expect(forged).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
   });
 
-  test('says when there is no such account', async () => {
+  test('report a missing account', async () => {
     const nobody = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
     expect(await grantPlan(database, nobody, { plan: 'Pro', expiresAt: null })).toBe(false);
   });

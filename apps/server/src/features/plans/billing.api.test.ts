@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const END = new Date(Date.now() + 20 * DAY_MS);
 
-/** Somebody who holds a plan. */
+/** A user who holds a plan. */
 async function holder(plan: PlanId, expiresAt: Date = END): Promise<TestUser> {
   const person = await server.signUp();
   await server.grantPlan(person.user.id, plan, expiresAt);
@@ -30,7 +30,7 @@ const cancel = ({ api }: TestUser, reason = '') => api.call(plansRoutes.cancel, 
 const resume = ({ api }: TestUser) => api.call(plansRoutes.resume, {});
 const me = ({ api }: TestUser) => api.call(accountsRoutes.me, {});
 
-/** What is written down of an account's plan, oldest first. */
+/** The plan events of an account, oldest first. */
 async function historyOf({ user }: TestUser): Promise<[name: string, payload: unknown][]> {
   let history: [string, unknown][] = [];
   await asAdmin(server.databaseUrl, async (admin) => {
@@ -48,7 +48,7 @@ function call(path: string, { cookie }: Pick<TestUser, 'cookie'>, body: unknown)
   });
 }
 
-describe('[PLAN-23] going back to Free', () => {
+describe('[PLAN-23] downgrading to Free', () => {
   test('takes effect at once, clears the expiry and sets hasPaid false', async () => {
     const person = await holder('Pro');
     const changed = await downgrade(person);
@@ -58,37 +58,37 @@ describe('[PLAN-23] going back to Free', () => {
     expect(await historyOf(person)).toEqual([['plan.downgraded', payload]]);
   });
 
-  test('twice is as good as once', async () => {
+  test('is idempotent', async () => {
     const person = await holder('Basic');
     expect(await downgrade(person)).toEqual(await downgrade(person));
     expect(await historyOf(person)).toHaveLength(1);
   });
 
-  test('changes nothing for who is there already', async () => {
+  test('changes nothing for an account that already holds Free', async () => {
     const person = await server.signUp();
     expect(await downgrade(person)).toEqual(person.user);
     expect(await historyOf(person)).toEqual([]);
   });
 
-  test('is open to an expired plan, which is over with it', async () => {
+  test('is allowed on an expired plan, and clears it', async () => {
     const person = await holder('Premium', new Date(Date.now() - DAY_MS));
     expect(await downgrade(person)).toMatchObject({ plan: 'Free', planExpiry: null, hasPaid: false });
   });
 
-  test('ends a plan that was ending anyway', async () => {
+  test('ends a plan that was already cancelled', async () => {
     const person = await holder('Pro');
     await cancel(person);
     expect(await downgrade(person)).toMatchObject({ plan: 'Free', isPlanEnding: false });
   });
 
-  test('leaves everybody else with what they hold', async () => {
+  test('keeps the plans of all other accounts', async () => {
     const [person, other] = [await holder('Pro'), await holder('Pro')];
     await downgrade(person);
     expect(await me(other)).toMatchObject({ plan: 'Pro', planExpiry: END.toISOString(), hasPaid: true });
   });
 
   test.each([['Basic'], ['Premium'], ['free'], [''], [null], [0], [['Free']], [undefined]])(
-    'and to nothing else: %j',
+    'refuses any other plan: %j',
     async (plan) => {
       const person = await holder('Pro');
       const answer = await call('downgrade', person, { plan });
@@ -99,7 +99,7 @@ describe('[PLAN-23] going back to Free', () => {
 });
 
 describe('[PLAN-29] cancelling', () => {
-  test('marks the plan as ending, keeps it to its expiry and stores the reason', async () => {
+  test('marks the plan as ending, keeps it until its expiry and stores the reason', async () => {
     const person = await holder('Pro');
     const before = await me(person);
     const reason = 'Too expensive.\nMaybe later… 🌱';
@@ -115,7 +115,7 @@ describe('[PLAN-29] cancelling', () => {
     ['an empty reason', { reason: '' }],
     ['no reason', {}],
     ['a reason as long as they may be', { reason: 'x'.repeat(CANCEL_REASON_MAX_CHARS) }],
-  ])('takes %s', async (_, body) => {
+  ])('accepts %s', async (_, body) => {
     const person = await holder('Basic');
     const answer = await call('cancel', person, body);
     expect([answer.status, await answer.json()]).toMatchObject([200, { isPlanEnding: true }]);
@@ -134,13 +134,13 @@ describe('[PLAN-29] cancelling', () => {
     expect(await me(person)).toMatchObject({ isPlanEnding: false });
   });
 
-  test('twice is as good as once, and the first reason stays', async () => {
+  test('is idempotent, and the first reason stays', async () => {
     const person = await holder('Pro');
     expect(await cancel(person, 'one')).toEqual(await cancel(person, 'two'));
     expect(await historyOf(person)).toMatchObject([['plan.cancelled', { reason: 'one' }]]);
   });
 
-  test('can be taken back, any number of times', async () => {
+  test('can be undone, any number of times', async () => {
     const person = await holder('Pro');
     const before = await me(person);
     await cancel(person);
@@ -151,14 +151,14 @@ describe('[PLAN-29] cancelling', () => {
     expect(names).toEqual(['plan.cancelled', 'plan.resumed', 'plan.cancelled']);
   });
 
-  test('is over when a plan is granted anew', async () => {
+  test('ends when a plan is granted again', async () => {
     const person = await holder('Basic');
     await cancel(person);
     await server.grantPlan(person.user.id, 'Pro', END);
     expect(await me(person)).toMatchObject({ plan: 'Pro', isPlanEnding: false });
   });
 
-  test('needs paid time that is left: neither Free nor an expired plan has any', async () => {
+  test('requires remaining paid time: neither Free nor an expired plan has any', async () => {
     const free = await server.signUp();
     const expired = await holder('Premium', new Date(Date.now() - 1));
     for (const person of [free, expired]) {
@@ -170,7 +170,7 @@ describe('[PLAN-29] cancelling', () => {
     }
   });
 
-  test('needs a plan that ends at all', async () => {
+  test('requires a plan with an expiry', async () => {
     const person = await holder('Pro');
     await asAdmin(server.databaseUrl, (admin) =>
       admin.query('update users set plan_expiry = null where id = $1', [person.user.id]),
@@ -178,13 +178,13 @@ describe('[PLAN-29] cancelling', () => {
     await expect(cancel(person)).rejects.toMatchObject(NOTHING_TO_CANCEL);
   });
 
-  test('is not found where the profile was lost', async () => {
+  test('answers not found if the profile was lost', async () => {
     const person = await holder('Pro');
     await asAdmin(server.databaseUrl, (admin) => admin.query('delete from users where id = $1', [person.user.id]));
     await expect(cancel(person)).rejects.toMatchObject(NOTHING_TO_CANCEL);
   });
 
-  test('leaves everybody else alone', async () => {
+  test('keeps the plans of all other accounts', async () => {
     const [person, other] = [await holder('Pro'), await holder('Pro')];
     await cancel(person, 'mine');
     expect(await me(other)).toMatchObject({ isPlanEnding: false });
@@ -192,15 +192,15 @@ describe('[PLAN-29] cancelling', () => {
   });
 });
 
-describe('at the same time', () => {
-  test('ten cancellations are one', async () => {
+describe('concurrently', () => {
+  test('ten cancellations count as one', async () => {
     const person = await holder('Pro');
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => cancel(person, `${index}`)));
     for (const answer of answers) expect(answer.isPlanEnding).toBe(true);
     expect(await historyOf(person)).toHaveLength(1);
   });
 
-  test('cancelling and going back to Free end in Free, and what is written down tells how', async () => {
+  test('cancelling and downgrading end in Free, and the plan events record the order', async () => {
     const person = await holder('Pro');
     const [cancelled] = await Promise.allSettled([cancel(person), downgrade(person)]);
     if (cancelled.status === 'rejected') expect(cancelled.reason).toMatchObject(NOTHING_TO_CANCEL);
@@ -212,7 +212,7 @@ describe('at the same time', () => {
   });
 });
 
-test.each(['downgrade', 'cancel', 'resume'])('nobody may %s who is not signed in', async (path) => {
+test.each(['downgrade', 'cancel', 'resume'])('%s requires a session', async (path) => {
   const answer = await call(path, { cookie: '' }, path === 'downgrade' ? { plan: 'Free' } : {});
   expect([answer.status, await answer.json()]).toMatchObject([401, { error: { code: 'unauthenticated' } }]);
 });

@@ -1,14 +1,14 @@
 /**
- * What people do with the plan that they hold, without paying: leaving it at once, letting it run out, and taking that
- * back. Each change is one transaction of the billing role, under the lock of the account's row, with its event; what
- * holds already is not done again. Nobody gets a higher plan here (PLAN-54).
+ * Changes that users make to their plan without paying: downgrading at once, cancelling, and undoing the cancellation. Each
+ * change is one transaction of the billing role, under the lock of the account's row, with its event. Changes are idempotent.
+ * None of them raises the plan (PLAN-54).
  */
 import { type Catalogue, canBeCancelled, type FREE_PLAN, type Holding, holdingAfterDowngrade } from '@dayward/domain';
 import type { BillingTx, Database } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { appendPlanEvent, lockHolding, setPlanEnding, updateHolding } from './plans.repo.ts';
 
-/** Goes back to the plan without a price at once: the paid time that is left ends, all data stays (PLAN-23). */
+/** Downgrades to Free at once: the remaining paid time ends, all data stays (PLAN-23). */
 export async function downgradePlan(
   { database, catalogue }: { database: Database; catalogue: Catalogue },
   userId: string,
@@ -22,45 +22,45 @@ export async function downgradePlan(
     await updateHolding(tx, userId, { plan: after.plan, expiresAt: null, hasPaid: false });
     await appendPlanEvent(tx, userId, {
       name: 'plan.downgraded',
-      payload: { ...described(held.holding), to: after.plan },
+      payload: { ...toEventPayload(held.holding), to: after.plan },
     });
   });
 }
 
 /**
- * Lets the plan run out: it stays to its expiry (PLAN-29).
+ * Cancels the plan: it stays until its expiry (PLAN-29).
  *
- * @param reason why, in the person's own words; may be empty
- * @throws AppError `nothing_to_cancel` where no paid time is left
+ * @param reason in the user's own words; may be empty
+ * @throws AppError `nothing_to_cancel` if no paid time is left
  */
 export async function cancelPlan(database: Database, userId: string, reason: string): Promise<void> {
-  await changeEnding(database, userId, true, (tx, holding) =>
-    appendPlanEvent(tx, userId, { name: 'plan.cancelled', payload: { ...described(holding), reason } }),
+  await setCancelled(database, userId, true, (tx, holding) =>
+    appendPlanEvent(tx, userId, { name: 'plan.cancelled', payload: { ...toEventPayload(holding), reason } }),
   );
 }
 
-/** Takes a cancellation back. @throws AppError `nothing_to_cancel` where no paid time is left */
+/** Undoes a cancellation. @throws AppError `nothing_to_cancel` if no paid time is left */
 export async function resumePlan(database: Database, userId: string): Promise<void> {
-  await changeEnding(database, userId, false, (tx, holding) =>
-    appendPlanEvent(tx, userId, { name: 'plan.resumed', payload: described(holding) }),
+  await setCancelled(database, userId, false, (tx, holding) =>
+    appendPlanEvent(tx, userId, { name: 'plan.resumed', payload: toEventPayload(holding) }),
   );
 }
 
-async function changeEnding(
+async function setCancelled(
   database: Database,
   userId: string,
   isEnding: boolean,
-  tell: (tx: BillingTx, holding: Holding) => Promise<void>,
+  appendEvent: (tx: BillingTx, holding: Holding) => Promise<void>,
 ): Promise<void> {
   await database.asBilling(userId, async (tx) => {
     const held = await lockHolding(tx, userId);
     if (held === undefined || !canBeCancelled(held.holding, held.nowMs)) throw new AppError('nothing_to_cancel');
     if (held.isEnding === isEnding) return;
     await setPlanEnding(tx, userId, isEnding);
-    await tell(tx, held.holding);
+    await appendEvent(tx, held.holding);
   });
 }
 
-function described({ plan, expiresAtMs }: Holding) {
+function toEventPayload({ plan, expiresAtMs }: Holding) {
   return { plan, expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString() };
 }

@@ -1,5 +1,5 @@
 import { API_PREFIX, type RouteContract } from '@dayward/contract';
-import type { ReadyCatalogueName } from '@dayward/contract/features/plans';
+import type { BuiltInCatalogueName } from '@dayward/contract/features/plans';
 import { FEATURE_KEYS, type FeatureKey, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,8 +14,8 @@ const PRO = [
   ...['streak_protection', 'priority_support'],
 ];
 
-/** The lowest plan of each feature, as the specification says it. */
-const REQUIRED: Record<ReadyCatalogueName, (feature: FeatureKey) => PlanId> = {
+/** The lowest plan of each feature, from the specification. */
+const REQUIRED: Record<BuiltInCatalogueName, (feature: FeatureKey) => PlanId> = {
   'server-side': (feature) => (FREE.includes(feature) ? 'Free' : paidPlanOf(feature)),
   'dashboard-shell': (feature) => (FREE.includes(feature) ? 'Basic' : paidPlanOf(feature)),
 };
@@ -25,7 +25,7 @@ function paidPlanOf(feature: FeatureKey): PlanId {
   return PRO.includes(feature) ? 'Pro' : 'Premium';
 }
 
-/** What each kind of account holds, and which plan's access that is. */
+/** The held plan of each kind of account, and the plan whose access it has. */
 const STATES = [
   ['Free', 'Free', 'Free'],
   ['Basic', 'Basic', 'Basic'],
@@ -43,11 +43,11 @@ describe.each([
 ])('%s [PLAN-09] with the catalogue %s', (_, catalogue) => {
   let server: TestServer;
   const people = new Map<string, TestUser>();
-  /** A row of each person for each cell, made while the plan allowed it. */
+  /** A row of each user for each cell, created while the plan allowed it. */
   const stored = new Map(CELLS.map((cell) => [cell, uuidv7()]));
 
   beforeAll(async () => {
-    server = await startTestServer({ CATALOGUE: catalogue }, { furtherFeatures: [gateProbes] });
+    server = await startTestServer({ CATALOGUE: catalogue }, { extraFeatures: [gateProbes] });
     await createProbesTable(server.databaseUrl);
     for (const [state, plan] of STATES) {
       const person = await server.signUp();
@@ -86,14 +86,14 @@ describe.each([
       expect(answer.status, contract.id).toBe(isOpen ? opened : 403);
       if (!isOpen) expect(answer.body, contract.id).toEqual({ error: refusal });
     }
-    // One's own rows can be read and deleted on every plan.
+    // An account can read and delete its own rows on every plan.
     const read = await send(server, entity.routes.get, cookie, { id });
     expect(read).toMatchObject({ status: 200, body: { name: isOpen ? 'changed' : 'kept' } });
     expect((await send(server, entity.routes.list, cookie)).status).toBe(200);
     expect((await send(server, entity.routes.remove, cookie, { id })).status).toBe(204);
   });
 
-  test.each(FEATURE_KEYS)('[PLAN-08] [AUTH-31] %s is closed to those who are not signed in', async (feature) => {
+  test.each(FEATURE_KEYS)('[PLAN-08] [AUTH-31] %s requires a session', async (feature) => {
     const { route, service, entity } = PROBES[feature];
     for (const contract of [route, service, entity.routes.create, entity.routes.list]) {
       const answer = await send(server, contract, '', { body: {} });

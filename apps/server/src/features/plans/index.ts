@@ -1,21 +1,21 @@
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Gates, RequireFeature } from '#src/platform/gates/gates.ts';
 import { createGates } from './plans.gates.ts';
-import { type PlansParts, registerPlansRoutes } from './plans.routes.ts';
+import { type PlansDeps, registerPlansRoutes } from './plans.routes.ts';
 
 export { loadCatalogue } from './load-catalogue.ts';
 export { grantPlan } from './plans.service.ts';
 
-/** The plans feature, and the gates that every other feature asks. */
-export function createPlans(parts: PlansParts): {
+/** The plans feature, and the gates that all other features check. */
+export function createPlans(deps: PlansDeps): {
   feature: ServerFeature;
   gates: Gates;
   requireFeature: RequireFeature;
 } {
-  const { catalogue, database } = parts;
+  const { catalogue, database } = deps;
   const gates = createGates(catalogue);
   return {
-    feature: { name: 'plans', registerRoutes: (app) => registerPlansRoutes(app, parts) },
+    feature: { name: 'plans', registerRoutes: (app) => registerPlansRoutes(app, deps) },
     gates,
     requireFeature: ({ userId }, feature) => database.asUser(userId, (tx) => gates.requireFeature(tx, userId, feature)),
   };

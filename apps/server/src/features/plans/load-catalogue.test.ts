@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { READY_CATALOGUE_FILES, readyCatalogue } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, builtInCatalogue } from '@dayward/contract/features/plans';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '#src/server.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -14,20 +14,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-const file = READY_CATALOGUE_FILES['server-side'];
+const file = BUILT_IN_CATALOGUE_FILES['server-side'];
 
-describe('the catalogue that an operator chose', () => {
-  test('is the default one where nothing is chosen', async () => {
-    expect(await loadCatalogue(undefined, root)).toEqual(readyCatalogue('server-side'));
+describe('the catalogue of an operator', () => {
+  test('is the default one without a setting', async () => {
+    expect(await loadCatalogue(undefined, root)).toEqual(builtInCatalogue('server-side'));
   });
 
-  test('can be a ready one by its name', async () => {
-    expect(await loadCatalogue('dashboard-shell', root)).toEqual(readyCatalogue('dashboard-shell'));
+  test('can be a built-in one by its name', async () => {
+    expect(await loadCatalogue('dashboard-shell', root)).toEqual(builtInCatalogue('dashboard-shell'));
   });
 
   test('[PLAN-11] can be a file of the same shape', async () => {
     await writeFile(join(root, 'plans.json'), JSON.stringify({ ...file, version: 'our-own', enforceLimits: true }));
-    const expected = { ...readyCatalogue('server-side'), version: 'our-own', enforceLimits: true };
+    const expected = { ...builtInCatalogue('server-side'), version: 'our-own', enforceLimits: true };
     expect(await loadCatalogue('plans.json', root)).toEqual(expected);
     expect(await loadCatalogue(join(root, 'plans.json'), '/elsewhere')).toEqual(expected);
   });
@@ -42,11 +42,7 @@ describe('the catalogue that an operator chose', () => {
       JSON.stringify({ ...file, plans: withoutPro }),
       /plans\.json at plans\.Pro: This is required\.$/,
     ],
-    [
-      'an unknown key',
-      JSON.stringify({ ...file, discount: 5 }),
-      /plans\.json at discount: This field is not known here\.$/,
-    ],
+    ['an unknown key', JSON.stringify({ ...file, discount: 5 }), /plans\.json at discount: This field is unknown\.$/],
     [
       'an unknown feature',
       JSON.stringify({ ...file, plans: { ...file.plans, Free: { ...file.plans.Free, adds: ['flying'] } } }),
@@ -57,7 +53,7 @@ describe('the catalogue that an operator chose', () => {
       JSON.stringify({ ...file, limitReading: 'generous' }),
       /plans\.json at limitReading: This must be one of: standard, listing, tracker\.$/,
     ],
-  ])('[PLAN-11] with %s is refused with the file, the place and the fault', async (_, text, line) => {
+  ])('[PLAN-11] with %s is refused with the file, the path in it and the fault', async (_, text, line) => {
     await writeFile(join(root, 'plans.json'), text);
     await expect(loadCatalogue('plans.json', root)).rejects.toThrow(line);
   });
@@ -72,7 +68,7 @@ describe('the catalogue that an operator chose', () => {
   });
 
   test.each(['dashboard-shel', 'nowhere/plans.json', '.'])(
-    '[PLAN-11] that is not there (%s) names the choices',
+    '[PLAN-11] of an unknown name (%s) is refused with the list of choices',
     async (name) => {
       await expect(loadCatalogue(name, root)).rejects.toThrow(
         /cannot be read \((ENOENT|EISDIR)\): name server-side, dashboard-shell, or/,
@@ -80,7 +76,7 @@ describe('the catalogue that an operator chose', () => {
     },
   );
 
-  test('[PLAN-11] stops the start before anything is touched', async () => {
+  test('[PLAN-11] stops the start before any side effect', async () => {
     await writeFile(join(root, 'plans.json'), '{}');
     const env = { CATALOGUE: 'plans.json', DATA_DIR: join(root, 'data'), LOG_LEVEL: 'silent', PORT: '0' };
     await expect(startServer({ root, env })).rejects.toMatchObject({

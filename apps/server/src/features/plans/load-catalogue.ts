@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CatalogueFileSchema, DEFAULT_CATALOGUE, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, CatalogueFileSchema, DEFAULT_CATALOGUE } from '@dayward/contract/features/plans';
 import type { Catalogue } from '@dayward/domain';
 import { describeProblems } from '#src/platform/http/input-problems.ts';
 import { JsonSyntaxError, parseJson } from '#src/platform/json.ts';
 import { StartError } from '#src/platform/start-error.ts';
 
-const READY_NAMES = Object.keys(READY_CATALOGUE_FILES).join(', ');
+const READY_NAMES = Object.keys(BUILT_IN_CATALOGUE_FILES).join(', ');
 
 /**
- * Reads the catalogue of plans that the operator chose: a ready one by its name, or a JSON file of the same shape. It is
- * read once; what plans hold changes with a restart.
+ * Reads the catalogue of plans that the operator chose: a built-in one by its name, or a JSON file of the same shape. It is
+ * read once; changes take effect with a restart.
  *
- * @param setting the name or path; undefined takes the default. A path counts from `root`.
- * @throws StartError with one line for every fault: the file, the place in it, what is wrong there (PLAN-11).
+ * @param setting the name or path; undefined selects the default. A path is relative to `root`.
+ * @throws StartError with one line per fault: the file, the path in it, the problem (PLAN-11).
  */
 export async function loadCatalogue(setting: string | undefined, root: string): Promise<Catalogue> {
   const name = setting ?? DEFAULT_CATALOGUE;
-  const ready = Object.entries(READY_CATALOGUE_FILES).find(([readyName]) => readyName === name);
+  const ready = Object.entries(BUILT_IN_CATALOGUE_FILES).find(([readyName]) => readyName === name);
   if (ready !== undefined) return CatalogueFileSchema.parse(ready[1]);
   const path = resolve(root, name);
   const parsed = CatalogueFileSchema.safeParse(await readCatalogueFile(path), { reportInput: true });

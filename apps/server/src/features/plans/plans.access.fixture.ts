@@ -1,7 +1,7 @@
 import { FREE_PLAN } from '@dayward/domain';
 import type { AccessRows } from '#test/access/access-row.ts';
 
-/** Who may call the routes of this feature; see `test/access`. */
+/** Access rows of this feature's routes; see `test/access`. */
 export const ACCESS_ROWS: AccessRows = {
   'plans.list': {},
   'plans.downgrade': { body: () => ({ plan: FREE_PLAN }) },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListEntity } from '@dayward/contract/features/lists';
-import { plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, plansRoutes } from '@dayward/contract/features/plans';
 import { TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { piUnits } from '@dayward/domain';
 import { buildList, buildTask } from '@dayward/testing';
@@ -25,8 +25,8 @@ afterAll(() => rm(folder, { recursive: true }));
 /** A server with an operator's catalogue: the default one with changes. */
 async function serveWith(changes: object, name: string): Promise<TestServer> {
   const path = join(folder, name);
-  await writeFile(path, JSON.stringify({ ...READY_CATALOGUE_FILES['server-side'], ...changes }));
-  const server = await startTestServer({ CATALOGUE: path }, { furtherFeatures: [gateProbes] });
+  await writeFile(path, JSON.stringify({ ...BUILT_IN_CATALOGUE_FILES['server-side'], ...changes }));
+  const server = await startTestServer({ CATALOGUE: path }, { extraFeatures: [gateProbes] });
   await createProbesTable(server.databaseUrl);
   return server;
 }
@@ -37,13 +37,13 @@ describe('by default', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startTestServer({}, { furtherFeatures: [gateProbes] });
+    server = await startTestServer({}, { extraFeatures: [gateProbes] });
     await createProbesTable(server.databaseUrl);
   });
 
   afterAll(() => server.close());
 
-  test('[PLAN-10] [PLAN-12] [PLAN-43] everybody can read the facts about plans that are in force', async () => {
+  test('[PLAN-10] [PLAN-12] [PLAN-43] the plans in force are public', async () => {
     const { version, enforceLimits, builtFeatures, plans } = await server.anonymous.call(plansRoutes.list, {});
     expect({ version, enforceLimits, builtFeatures }).toEqual({
       version: 'server-side-1',
@@ -70,13 +70,13 @@ describe('by default', () => {
     ]);
   });
 
-  test('[PLAN-45] adding goes past the limit of the plan', async () => {
+  test('[PLAN-45] creating rows past the limit of the plan is allowed', async () => {
     const person = await server.signUp();
     for (let count = 0; count < 7; count += 1) await addProbe(person);
     expect((await person.api.call(routes.list, {})).items).toHaveLength(7);
   });
 
-  test('[PLAN-51] a change of plan opens and closes calls at once, in the same session', async () => {
+  test('[PLAN-51] a change of plan grants and revokes access at once, in the same session', async () => {
     const { user, api } = await server.signUp();
     const call = () => api.call(PROBES.mood_tracking.service, {});
     const locked = { code: 'plan_required', plan: { feature: 'mood_tracking', required: 'Pro' } };
@@ -87,7 +87,7 @@ describe('by default', () => {
     await expect(call()).rejects.toMatchObject(locked);
   });
 
-  test('[PLAN-53] a plan that runs out gives Free’s access by itself; the stored plan and the data stay', async () => {
+  test('[PLAN-53] an expired plan has Free’s access; the stored plan and the data stay', async () => {
     const { user, api } = await server.signUp();
     const { entity } = PROBES.habit_journal;
     await server.grantPlan(user.id, 'Premium');
@@ -106,13 +106,13 @@ describe('by default', () => {
     });
   });
 
-  test('Free’s own records are open to Free', async () => {
+  test('Free can access the records of its own features', async () => {
     const { api } = await server.signUp();
     expect(await api.call(ListEntity.routes.create, { body: buildList() })).toMatchObject({ name: 'Home' });
   });
 });
 
-describe('[PLAN-46] where the catalogue enforces limits', () => {
+describe('[PLAN-46] if the catalogue enforces limits', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('[PLAN-46] where the catalogue enforces limits', () => {
 
   afterAll(() => server.close());
 
-  test('adding past one is refused and says what the plan holds and which one holds more', async () => {
+  test('creating a row past one is refused with the limit and the next higher plan', async () => {
     const person = await server.signUp();
     for (let count = 0; count < 5; count += 1) await addProbe(person);
     await expect(addProbe(person)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('[PLAN-46] where the catalogue enforces limits', () => {
     await addProbe(person);
   });
 
-  test('a task that comes back can be completed by whoever holds as many tasks as the plan has', async () => {
+  test('a recurring task can be completed at the plan’s limit of tasks', async () => {
     const { api } = await server.signUp();
     const add = () =>
       api.call(TaskEntity.routes.create, { body: buildTask({ recurring: 'Daily', dueDate: '2026-11-01' }) });
@@ -144,7 +144,7 @@ describe('[PLAN-46] where the catalogue enforces limits', () => {
     expect((await api.call(TaskEntity.routes.list, {})).items).toHaveLength(21);
   });
 
-  test('of fifty at once exactly those pass that fit', async () => {
+  test('of fifty concurrent creations exactly as many pass as fit', async () => {
     const person = await server.signUp();
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => addProbe(person)));
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(5);
@@ -153,7 +153,7 @@ describe('[PLAN-46] where the catalogue enforces limits', () => {
     }
   });
 
-  test('nothing that exists is touched: it can be read, changed and deleted, and sent again', async () => {
+  test('existing rows are unaffected: they can be read, changed, deleted and sent again', async () => {
     const person = await server.signUp();
     const { api, user } = person;
     await server.grantPlan(user.id, 'Basic');
@@ -171,8 +171,8 @@ describe('[PLAN-46] where the catalogue enforces limits', () => {
 });
 
 describe('[PLAN-11] an operator’s catalogue', () => {
-  test('is what is served and what gates, in one', async () => {
-    const { plans } = READY_CATALOGUE_FILES['server-side'];
+  test('is both served and enforced by the gates', async () => {
+    const { plans } = BUILT_IN_CATALOGUE_FILES['server-side'];
     const server = await serveWith(
       {
         version: 'our-own',
@@ -200,7 +200,7 @@ describe('[PLAN-11] an operator’s catalogue', () => {
       await server.grantPlan(user.id, 'Basic');
       await ask('habit_journal');
       await expect(ask('mood_tracking')).rejects.toMatchObject({ plan: { required: 'Pro' } });
-      // What no plan has is open to none, and there is no plan to name.
+      // A feature that no plan has is denied to all, and the error names no plan.
       await server.grantPlan(user.id, 'Premium');
       await expect(ask('smart_reminders')).rejects.toMatchObject({ code: 'plan_required', plan: undefined });
     } finally {

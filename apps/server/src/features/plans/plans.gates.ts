@@ -2,7 +2,7 @@ import {
   activePlan,
   type Catalogue,
   can,
-  judgeLimit,
+  checkLimit,
   lowestPlanWith,
   lowestPlanWithRoom,
   type PlanLimits,
@@ -19,7 +19,7 @@ const KIND_NAMES: Record<keyof PlanLimits, string> = {
   aiFeatures: 'AI features a month',
 };
 
-/** Makes the gates of a catalogue: one small query for each gated write, in its own transaction. */
+/** Creates the gates of a catalogue: one small query for each gated write, in its own transaction. */
 export function createGates(catalogue: Catalogue): Gates {
   const planOf = async (tx: UserTx, userId: string) => {
     const { holding, nowMs } = await findHolding(tx, userId);
@@ -30,13 +30,13 @@ export function createGates(catalogue: Catalogue): Gates {
     async requireFeature(tx, userId, feature) {
       if (can(catalogue, await planOf(tx, userId), feature)) return;
       const required = lowestPlanWith(catalogue, feature);
-      // An operator may offer a feature with no plan at all; then there is none to name.
+      // An operator may remove a feature from all plans; then the error names no plan.
       throw new AppError('plan_required', required === undefined ? {} : { plan: { feature, required } });
     },
 
-    async requireRoom(tx, userId, kind, countAfter) {
+    async requireQuota(tx, userId, kind, countAfter) {
       const plan = await planOf(tx, userId);
-      const verdict = judgeLimit(catalogue, plan, kind, countAfter);
+      const verdict = checkLimit(catalogue, plan, kind, countAfter);
       if (verdict !== 'past_refused') return verdict;
       const { name, limits } = catalogue.plans[plan];
       const roomier = lowestPlanWithRoom(catalogue, kind, countAfter);

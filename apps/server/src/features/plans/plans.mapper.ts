@@ -1,7 +1,7 @@
 import type { Plans } from '@dayward/contract/features/plans';
 import { type Catalogue, type FeatureKey, featuresOf, PLAN_IDS, type PlanId, pagesOf } from '@dayward/domain';
 
-/** The catalogue in force as clients read it: each plan with all that it opens, prices in units of 1e-7 Pi. */
+/** The catalogue in force for clients: each plan with all its features, prices in units of 1e-7 Pi. */
 export function toPlans(catalogue: Catalogue, builtFeatures: readonly FeatureKey[]): Plans {
   return {
     version: catalogue.version,

@@ -1,12 +1,11 @@
-import { type Holding, NOTHING_BOUGHT, type PlanId } from '@dayward/domain';
+import { FREE_HOLDING, type Holding, type PlanId } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import type { BillingTx, UserTx } from '#src/db/database.ts';
 
-// Of the table `users`, this feature reads and writes the columns plan, plan_expiry, has_paid and is_plan_ending, and no
-// other.
+// This feature reads and writes only the columns plan, plan_expiry, has_paid and is_plan_ending of the table `users`.
 
 /**
- * What an account holds, and the time by the database's clock, which is the same for every server. Instants are
+ * Finds the plan that an account holds, and the time of the database's clock, which is the same for every server. Instants are
  * milliseconds since 1970 UTC. An account whose profile is missing holds Free (AUTH-19).
  */
 export async function findHolding(tx: UserTx, userId: string): Promise<{ holding: Holding; nowMs: number }> {
@@ -16,11 +15,11 @@ export async function findHolding(tx: UserTx, userId: string): Promise<{ holding
     left join users on users.id = ${userId}`);
   const [row] = rows;
   if (row === undefined) throw new Error('A left join of one row gave none');
-  const holding = row.plan === null ? NOTHING_BOUGHT : { plan: row.plan, expiresAtMs: row.expiresAtMs };
+  const holding = row.plan === null ? FREE_HOLDING : { plan: row.plan, expiresAtMs: row.expiresAtMs };
   return { holding, nowMs: row.nowMs };
 }
 
-/** What an account holds, as nobody else can change it until the transaction ends; undefined where its profile is missing. */
+/** Finds the plan that an account holds and locks it until the transaction ends; undefined if its profile is missing. */
 export async function lockHolding(
   tx: BillingTx,
   userId: string,
@@ -33,18 +32,18 @@ export async function lockHolding(
   return row && { holding: { plan: row.plan, expiresAtMs: row.expiresAtMs }, isEnding: row.isEnding, nowMs: row.nowMs };
 }
 
-/** Marks the plan of an account as one that is let run out, or takes that back. */
+/** Marks the plan of an account as cancelled, or undoes that. */
 export async function setPlanEnding(tx: BillingTx, userId: string, isEnding: boolean): Promise<void> {
   await tx.execute(sql`update users set is_plan_ending = ${isEnding} where id = ${userId}`);
 }
 
-/** Writes down what happened to what an account holds, in the transaction that made it happen. */
+/** Appends an event to an account's plan history, in the transaction of the change itself. */
 export async function appendPlanEvent(
   tx: BillingTx,
   userId: string,
   event: { name: `plan.${string}`; payload: Record<string, unknown> },
 ): Promise<void> {
-  // Written out, because the query builder names every column of the table, and this role writes only some.
+  // Raw SQL, because the query builder names every column of the table, and this role may write only some.
   await tx.execute(sql`
     insert into domain_events (user_id, name, rev, payload)
     select ${userId}, ${event.name}, coalesce(max(rev), 0), ${JSON.stringify(event.payload)}::jsonb
@@ -52,9 +51,9 @@ export async function appendPlanEvent(
 }
 
 /**
- * Sets what an account holds; a cancellation of what it held before is over with that.
+ * Sets the plan that an account holds, which ends a cancellation of the previous one.
  *
- * @returns whether there is such an account.
+ * @returns false if there is no such account.
  */
 export async function updateHolding(
   tx: BillingTx,

@@ -8,20 +8,20 @@ import type { Site } from '#src/platform/site/site.ts';
 import { cancelPlan, downgradePlan, resumePlan } from './billing.service.ts';
 import { toPlans } from './plans.mapper.ts';
 
-export type PlansParts = {
+export type PlansDeps = {
   catalogue: Catalogue;
   database: Database;
-  /** The account as its own clients see it, on the site that they asked. */
+  /** The account as its own clients see it, on the site of the request. */
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
 };
 
-/** Serves what plans hold and cost, and what people do with theirs. */
-export function registerPlansRoutes(app: FastifyInstance, parts: PlansParts): void {
-  const { catalogue, database, readClientUser } = parts;
+/** Serves the contents and prices of plans, and the changes that users make to theirs. */
+export function registerPlansRoutes(app: FastifyInstance, deps: PlansDeps): void {
+  const { catalogue, database, readClientUser } = deps;
   const plans = toPlans(catalogue, BUILT_FEATURES);
   implement(app, plansRoutes.list, () => plans);
   implement(app, plansRoutes.downgrade, async ({ actor, body, request }) => {
-    await downgradePlan(parts, actor.userId, body.plan);
+    await downgradePlan(deps, actor.userId, body.plan);
     return readClientUser(actor.userId, request.site);
   });
   implement(app, plansRoutes.cancel, async ({ actor, body, request }) => {

@@ -5,9 +5,9 @@ import { updateHolding } from './plans.repo.ts';
 export type Grant = { plan: PlanId; expiresAt: Date | null };
 
 /**
- * Gives an account a plan without a payment: for development and tests only, never from a route (PLAN-54).
+ * Grants a plan without a payment: only for development and tests, never from a route (PLAN-54).
  *
- * @returns whether there is such an account.
+ * @returns false if there is no such account.
  */
 export function grantPlan(database: Database, userId: string, { plan, expiresAt }: Grant): Promise<boolean> {
   const isPaid = isPaidPlan(plan);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
+import { formatBackupCode, hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 
 const SECRET = new Uint8Array(20).fill(1);
 
 describe('backup codes', () => {
-  test('are ten different ones of 16 signs that cannot be mistaken for others', () => {
+  test('are ten different codes of 16 characters without lookalikes', () => {
     const codes = makeBackupCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/);
   });
 
-  test('are shown in groups of four', () => {
-    expect(showBackupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
+  test('are formatted in groups of four', () => {
+    expect(formatBackupCode('ABCDEFGHJKLMNPQR')).toBe('ABCD-EFGH-JKLM-NPQR');
   });
 
   test('are hashed differently for each account', () => {

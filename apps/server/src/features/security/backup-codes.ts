@@ -1,33 +1,33 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Codes an account gets at once; chosen by us, as most services do. */
+/** Codes that an account gets at once; chosen by us, as most services do. */
 export const BACKUP_CODES_COUNT = 10;
 
-/** 32 signs without 0, 1, I and O, which look alike: one random byte gives 5 bits of it without bias. */
+/** 32 characters without 0, 1, I and O, which look alike: one random byte gives 5 bits of it without bias. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** 16 signs of 5 bits: 80 bits a code, which nobody guesses over the network. */
+/** 16 characters of 5 bits: 80 bits a code, which cannot be guessed over the network. */
 const CODE_CHARS = 16;
 const GROUP = /.{4}(?=.)/g;
 const KEY_BYTES = 32;
 
-/** Makes fresh backup codes as the owner types them, without hyphens. */
+/** Generates new backup codes as the owner types them, without hyphens. */
 export function makeBackupCodes(): string[] {
   return Array.from({ length: BACKUP_CODES_COUNT }, () =>
     Array.from(randomBytes(CODE_CHARS), (byte) => ALPHABET[byte % ALPHABET.length]).join(''),
   );
 }
 
-/** A code as it is shown: `ABCD-EFGH-JKLM-NPQR`. */
-export function showBackupCode(code: string): string {
+/** Formats a code for display: `ABCD-EFGH-JKLM-NPQR`. */
+export function formatBackupCode(code: string): string {
   return code.replace(GROUP, '$&-');
 }
 
 /**
- * The hash under which a backup code is kept: HMAC-SHA-256 with a key drawn from the authenticator's own secret.
+ * Hashes a backup code for storage: HMAC-SHA-256 with a key derived from the authenticator's own secret.
  *
- * That secret is random, differs in every account and is sealed by the server's key ring, so a stolen table lets nobody
- * try codes, and codes outlive a rotation of the server's keys. With a key like this a slow hash would add nothing.
+ * That secret is random, differs in every account and is sealed by the server's key ring. A stolen table therefore does not
+ * allow guessing codes, and codes outlive a rotation of the server's keys. With such a key a slow hash would add nothing.
  *
  * @param secret the opened secret of the account's authenticator app.
  */

@@ -18,16 +18,16 @@ export type SecuritySettings = {
   pool: Pool;
   /** Seals the secrets of authenticator apps. */
   keyRing: KeyRing;
-  /** The site that notices come from. */
+  /** The site in the links of notices. */
   site: () => Site;
 };
 
 export type Security = {
-  /** Stands between a right password and the session. */
+  /** Steps between a correct password and the session. */
   secondFactor: SecondFactorGate;
-  /** Lets pass only a session that was confirmed within the last five minutes. */
+  /** Accepts only a session that was confirmed within the last five minutes. */
   requireStepUp: AccountsDeps['requireStepUp'];
-  /** The feature itself, once the accounts are there; they need the two above first. */
+  /** Creates the feature itself after the accounts, which need the two functions above first. */
   createFeature(accounts: AccountsDeps): ServerFeature;
 };
 

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Pool } from 'pg';
-import { insertPasskeyChallenge, takePasskeyChallenge } from './passkeys.repo.ts';
+import { consumePasskeyChallenge, insertPasskeyChallenge } from './passkeys.repo.ts';
 import { PASSKEY_CHALLENGE_SECONDS } from './security.limits.ts';
 
 const CHALLENGE_BYTES = 32;
 
 /**
- * Makes the random bytes that an authenticator must sign, good for one answer within five minutes.
+ * Creates the random bytes that an authenticator must sign, valid for one answer within five minutes.
  *
  * @param userId the account that adds a passkey; null for a sign-in.
  */
-export async function giveChallenge(pool: Pool, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function issueChallenge(pool: Pool, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
   const hash = hashChallenge(Buffer.from(challenge).toString('base64url'));
   await insertPasskeyChallenge(pool, { hash, userId, lifetimeSeconds: PASSKEY_CHALLENGE_SECONDS });
@@ -19,18 +19,18 @@ export async function giveChallenge(pool: Pool, userId: string | null): Promise<
 }
 
 /**
- * Finds the challenge that an answer was signed for, and uses it up, whether or not the answer proves right.
+ * Finds the challenge that an answer was signed for, and consumes it, even if the answer then fails verification.
  *
- * @returns undefined when it is none of ours, was for somebody else, was used, or is too old.
+ * @returns undefined if it is unknown, belongs to another account, was used, or has expired.
  */
-export async function useUpChallenge(
+export async function consumeChallenge(
   pool: Pool,
   clientDataJson: string,
   userId: string | null,
 ): Promise<string | undefined> {
   const challenge = readChallenge(clientDataJson);
   if (challenge === undefined) return undefined;
-  return (await takePasskeyChallenge(pool, hashChallenge(challenge), userId)) ? challenge : undefined;
+  return (await consumePasskeyChallenge(pool, hashChallenge(challenge), userId)) ? challenge : undefined;
 }
 
 function readChallenge(clientDataJson: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 
-/** Base64url, as long as a request's body lets it be. */
+/** Base64url, limited only by the maximum size of a request body. */
 const Base64UrlSchema = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
 /** WebAuthn allows 1023 bytes (§6.1.1 of the specification); this is their length in base64url. */
@@ -13,7 +13,7 @@ const TransportsSchema = z.array(z.string().max(30)).max(10);
 const base = { id: CredentialIdSchema, rawId: CredentialIdSchema, type: z.literal('public-key') };
 const extensions = z.record(z.string(), z.unknown()).default({});
 
-/** What `navigator.credentials.create()` gives; members that we do not use fall away. */
+/** The result of `navigator.credentials.create()`; unused members are dropped. */
 const RegistrationSchema = z.object({
   ...base,
   response: z.object({
@@ -24,7 +24,7 @@ const RegistrationSchema = z.object({
   clientExtensionResults: extensions,
 });
 
-/** What `navigator.credentials.get()` gives. */
+/** The result of `navigator.credentials.get()`. */
 const AuthenticationSchema = z.object({
   ...base,
   response: z.object({
@@ -36,15 +36,15 @@ const AuthenticationSchema = z.object({
   clientExtensionResults: extensions,
 });
 
-/** The answer of an authenticator to an addition, or undefined for something else. */
-export function readRegistration(input: unknown): RegistrationResponseJSON | undefined {
+/** Parses an authenticator's answer to a registration; undefined for an invalid one. */
+export function parseRegistration(input: unknown): RegistrationResponseJSON | undefined {
   const parsed = RegistrationSchema.safeParse(input);
-  // The library's type lists the transports of today; it uses them as texts.
+  // The library's type lists the known transports of today; it treats them as plain strings.
   return parsed.success ? (parsed.data as RegistrationResponseJSON) : undefined;
 }
 
-/** The answer of an authenticator to a sign-in, or undefined for something else. */
-export function readAuthentication(
+/** Parses an authenticator's answer to a sign-in; undefined for an invalid one. */
+export function parseAuthentication(
   input: unknown,
 ): (AuthenticationResponseJSON & { response: { userHandle: string } }) | undefined {
   const parsed = AuthenticationSchema.safeParse(input);

@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
-import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
-import { readAuthentication } from './passkey-response.schemas.ts';
+import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
+import { parseAuthentication } from './passkey-response.schemas.ts';
 import { findPasskey, type PasskeyRow, saveCounter } from './passkeys.repo.ts';
 import type { SecurityDeps } from './security.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from './security.limits.ts';
@@ -17,7 +17,7 @@ import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from './security.limits.t
 const MILLISECONDS_PER_SECOND = 1000;
 
 /**
- * What the browser needs to sign in with a passkey. It names no account: the authenticator knows which it has.
+ * The options that the browser needs to sign in with a passkey. They name no account: the authenticator knows its own.
  *
  * @throws AppError `rate_limited`
  */
@@ -25,24 +25,24 @@ export async function passkeySignInOptions(deps: SecurityDeps, request: FastifyR
   await deps.rateLimits.spend(PASSKEY_SIGN_INS, { ip: request.ip });
   return generateAuthenticationOptions({
     rpID: request.site.passkeyRpId,
-    challenge: await giveChallenge(deps.pool, null),
+    challenge: await issueChallenge(deps.pool, null),
     timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
     userVerification: 'required',
   });
 }
 
 /**
- * Signs in with a passkey. It is two factors by itself, the device and what unlocks it, so no further one is asked for.
+ * Signs in with a passkey. A passkey is two factors by itself, the device and its unlock, so no second factor is required.
  *
- * @throws AppError `sign_in_failed` whatever it is that does not fit; `account_inactive`
+ * @throws AppError `sign_in_failed` for every mismatch; `account_inactive`
  */
 export async function signInWithPasskey(
   deps: SecurityDeps,
   call: { request: FastifyRequest; reply: FastifyReply; response: unknown },
 ): Promise<ClientUser> {
   const { request, reply } = call;
-  const response = readAuthentication(call.response);
-  const challenge = response && (await useUpChallenge(deps.pool, response.response.clientDataJSON, null));
+  const response = parseAuthentication(call.response);
+  const challenge = response && (await consumeChallenge(deps.pool, response.response.clientDataJSON, null));
   if (response === undefined || challenge === undefined) throw new AppError('sign_in_failed');
   const passkey = await findPasskey(deps.pool, response.id);
   const counter = passkey && (await verify(request.site, passkey, response, challenge));
@@ -53,14 +53,14 @@ export async function signInWithPasskey(
   return describeUser(deps.accounts, (await getProfile(deps.accounts, userId)).profile, request.site);
 }
 
-/** @returns the authenticator's counter, or undefined when the answer is not this passkey's, or its counter fell. */
+/** @returns the authenticator's counter, or undefined if the answer is not this passkey's or the counter decreased. */
 async function verify(
   site: Site,
   passkey: PasskeyRow,
   response: AuthenticationResponseJSON & { response: { userHandle: string } },
   expectedChallenge: string,
 ): Promise<number | undefined> {
-  // WebAuthn §7.2 step 6: the account that the authenticator means must be the one that the passkey belongs to.
+  // WebAuthn §7.2 step 6: the account in the authenticator's answer must be the one that the passkey belongs to.
   if (Buffer.from(response.response.userHandle, 'base64url').toString() !== passkey.userId) return undefined;
   const { credentialId: id, counter } = passkey;
   try {
@@ -74,6 +74,6 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    return undefined; // the library throws for whatever does not fit
+    return undefined; // the library throws for every mismatch
   }
 }

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import {
   adminQuery,
+  endRateLimitWindows,
   enterPassword,
   mailsTo,
   openBrowser,
-  passAQuarter,
   sessionsOf,
   signUpWithTotp,
   stepUp,
   tally,
 } from './security.fixture.ts';
 import {
+  type AnswerOverrides,
   type CreationOptions,
   createAuthenticator,
-  type Lies,
   type RequestOptions,
   type SoftwareAuthenticator,
 } from './software-authenticator.fixture.ts';
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 type Api = TestUser['api'];
 
-/** The contract leaves the messages of WebAuthn open; these are the ones that the library makes. */
+/** The contract does not type the messages of WebAuthn; these are the ones that the library creates. */
 async function creationOptions(api: Api): Promise<CreationOptions & Record<string, unknown>> {
   return (await api.call(securityRoutes.passkeyOptions, {})) as CreationOptions & Record<string, unknown>;
 }
@@ -53,7 +53,7 @@ async function signUpWithPasskey() {
   return { ...person, authenticator, passkey };
 }
 
-async function signIn(authenticator: SoftwareAuthenticator, lies?: Lies) {
+async function signIn(authenticator: SoftwareAuthenticator, lies?: AnswerOverrides) {
   const browser = openBrowser(server);
   const response = authenticator.get(await requestOptions(browser.api), lies);
   const user = await browser.api.call(securityRoutes.passkeySignIn, { body: { response } });
@@ -61,7 +61,7 @@ async function signIn(authenticator: SoftwareAuthenticator, lies?: Lies) {
 }
 
 describe('adding a passkey', () => {
-  test('asks for a step-up first', async () => {
+  test('requires a step-up first', async () => {
     const { api } = await server.signUp();
     const id = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
     const refusal = { code: 'step_up_required' };
@@ -72,7 +72,7 @@ describe('adding a passkey', () => {
     await expect(api.call(securityRoutes.removePasskey, { params: { id } })).rejects.toMatchObject(refusal);
   });
 
-  test('asks the authenticator to know the account by itself and to check who uses it', async () => {
+  test('requires a discoverable credential and user verification', async () => {
     const person = await server.signUp();
     await stepUp(server, person);
     const options = await creationOptions(person.api);
@@ -84,7 +84,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('lists it and tells the owner', async () => {
+  test('lists it and notifies the owner', async () => {
     const { api, user, passkey } = await signUpWithPasskey();
     expect(passkey.name).toBe('Laptop');
     expect((await api.call(securityRoutes.listFactors, {})).passkeys).toEqual([passkey]);
@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Dayward: A passkey was added' }));
   });
 
-  test.each<[string, Lies]>([
+  test.each<[string, AnswerOverrides]>([
     ['another page', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
     ['somebody the authenticator did not check', { isVerified: false }],
@@ -109,7 +109,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('takes an answer once, from the account that asked, within five minutes', async () => {
+  test('accepts an answer once, from the requesting account, within five minutes', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     for (const one of [person, other]) await stepUp(server, one);
     const add = (api: Api, response: object) =>
@@ -132,7 +132,7 @@ describe('adding a passkey', () => {
     await expect(add(person.api, ofSignIn)).rejects.toMatchObject(refusal);
   });
 
-  test('refuses an authenticator that is registered already', async () => {
+  test('refuses an authenticator that is already registered', async () => {
     const { authenticator, api } = await signUpWithPasskey();
     const other = await server.signUp();
     await stepUp(server, other);
@@ -141,7 +141,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  test('stops at ten, however many arrive together', async () => {
+  test('is limited to ten, even for concurrent requests', async () => {
     const person = await server.signUp();
     await stepUp(server, person);
     const answers: object[] = [];
@@ -175,7 +175,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('needs neither address nor password', async () => {
+  test('requires neither address nor password', async () => {
     const { authenticator, user } = await signUpWithPasskey();
     const { api, ...signedIn } = await signIn(authenticator);
     expect(signedIn.user).toEqual(user);
@@ -183,7 +183,7 @@ describe('signing in with a passkey', () => {
     await signIn(authenticator);
   });
 
-  test('needs no second factor where one is on', async () => {
+  test('requires no second factor even if one is on', async () => {
     const person = await signUpWithTotp(server);
     const authenticator = createAuthenticator(server.baseUrl);
     await stepUp(server, person, person.secret);
@@ -192,13 +192,13 @@ describe('signing in with a passkey', () => {
     expect((await enterPassword(server, person)).answer).toEqual({ status: 'second-factor' });
   });
 
-  test('names no account in what it asks', async () => {
+  test('names no account in its options', async () => {
     const options = await requestOptions(openBrowser(server).api);
     expect(options).toMatchObject({ rpId: '127.0.0.1', userVerification: 'required' });
     expect(options['allowCredentials'] ?? []).toEqual([]);
   });
 
-  test.each<[string, Lies]>([
+  test.each<[string, AnswerOverrides]>([
     ['of another page', { origin: 'https://evil.example' }],
     ['of another host', { rpId: 'evil.example' }],
     ['without a check of who uses it', { isVerified: false }],
@@ -210,7 +210,7 @@ describe('signing in with a passkey', () => {
     expect(await sessionsOf(server, user.id)).toBe(1);
   });
 
-  test('refuses an authenticator whose counter fell: it may be a copy', async () => {
+  test('refuses an authenticator whose counter decreased: it may be a copy', async () => {
     const { authenticator } = await signUpWithPasskey();
     await signIn(authenticator, { counter: 7 });
     for (const counter of [7, 6, 0]) {
@@ -219,7 +219,7 @@ describe('signing in with a passkey', () => {
     await signIn(authenticator, { counter: 8 });
   });
 
-  test('lets one in of ten copies that count alike and sign at once', async () => {
+  test('accepts one of ten copies with the same counter that sign at once', async () => {
     const { authenticator } = await signUpWithPasskey();
     const { api } = openBrowser(server);
     const answers: object[] = [];
@@ -229,13 +229,13 @@ describe('signing in with a passkey', () => {
     expect(await tally(answers.map(send))).toEqual({ ok: 1, sign_in_failed: 9 });
   });
 
-  test('takes an authenticator that does not count', async () => {
+  test('accepts an authenticator without a counter', async () => {
     const { authenticator, user } = await signUpWithPasskey();
     expect((await signIn(authenticator, { counter: 0 })).user).toEqual(user);
     expect((await signIn(authenticator, { counter: 0 })).user).toEqual(user);
   });
 
-  test('takes an answer once, when 50 arrive together, and within five minutes', async () => {
+  test('accepts an answer once, even if 50 arrive concurrently, and within five minutes', async () => {
     const { authenticator, user } = await signUpWithPasskey();
     const { api } = openBrowser(server);
     const response = authenticator.get(await requestOptions(api));
@@ -261,7 +261,7 @@ describe('signing in with a passkey', () => {
     await expect(refused).rejects.toMatchObject({ code: 'sign_in_failed' });
   });
 
-  test('refuses nonsense without an error of the server', async () => {
+  test('refuses malformed input without a server error', async () => {
     const { authenticator } = await signUpWithPasskey();
     const { api } = openBrowser(server);
     const honest = authenticator.get(await requestOptions(api));
@@ -289,17 +289,17 @@ describe('signing in with a passkey', () => {
     expect(await sessionsOf(server, user.id)).toBe(0);
   });
 
-  test('may be begun thirty times a minute from one address', async () => {
+  test('can be started thirty times a minute from one address', async () => {
     const { api } = openBrowser(server);
     const outcomes = await tally(Array.from({ length: 40 }, () => requestOptions(api)));
     expect(outcomes).toEqual({ ok: 30, rate_limited: 10 });
-    await passAQuarter(server);
+    await endRateLimitWindows(server);
     await requestOptions(api);
   });
 });
 
 describe('removing a passkey', () => {
-  test('ends signing in with it and every other session, and tells the owner', async () => {
+  test('ends signing in with it and every other session, and notifies the owner', async () => {
     const { api, authenticator, passkey, user } = await signUpWithPasskey();
     const other = await signIn(authenticator);
     await api.call(securityRoutes.removePasskey, { params: { id: passkey.id } });
@@ -311,7 +311,7 @@ describe('removing a passkey', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Dayward: A passkey was removed' }));
   });
 
-  test('of somebody else answers exactly as for one that does not exist', async () => {
+  test('of another account gets exactly the answer of an unknown one', async () => {
     const [person, other] = [await signUpWithPasskey(), await signUpWithPasskey()];
     const remove = async (id: string) => {
       const path = `/api/v1/auth/passkeys/${id}`;

@@ -18,7 +18,7 @@ const COLUMNS = `id, user_id as "userId", credential_id as "credentialId", publi
 /** PostgreSQL's code for a row that breaks a unique constraint. */
 const UNIQUE_VIOLATION = '23505';
 
-/** The passkeys of an account, oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyRow[]> {
   const { rows } = await pool.query<PasskeyRow>(
     `select ${COLUMNS} from auth.passkeys where user_id = $1 order by created_at, id`,
@@ -27,7 +27,7 @@ export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyR
   return rows;
 }
 
-/** The passkey that an authenticator names. */
+/** Finds a passkey by the credential id of an authenticator. */
 export async function findPasskey(pool: Pool, credentialId: string): Promise<PasskeyRow | undefined> {
   const { rows } = await pool.query<PasskeyRow>(`select ${COLUMNS} from auth.passkeys where credential_id = $1`, [
     credentialId,
@@ -38,8 +38,8 @@ export async function findPasskey(pool: Pool, credentialId: string): Promise<Pas
 /**
  * Adds a passkey to an account.
  *
- * @returns the time of the addition, or why it was not made: the account has all it may have, or the authenticator is
- * registered already.
+ * @returns the time of the addition, or why it failed: the account is at its limit, or the authenticator is already
+ * registered.
  */
 export async function insertPasskey(
   pool: Pool,
@@ -49,7 +49,7 @@ export async function insertPasskey(
   const { id, userId, credentialId, publicKey, counter, transports, name } = passkey;
   try {
     return await inTransaction(pool, async (client) => {
-      // The account's row is the lock under which its passkeys are counted.
+      // The lock on the account's row serializes the counting of its passkeys.
       await client.query('select 1 from auth."user" where "id" = $1 for no key update', [userId]);
       const { rows } = await client.query<{ createdAt: Date }>(
         `insert into auth.passkeys (id, user_id, credential_id, public_key, counter, transports, name)
@@ -66,10 +66,10 @@ export async function insertPasskey(
 }
 
 /**
- * Keeps the counter of an authenticator that has just signed.
+ * Stores the counter of an authenticator that has just signed.
  *
- * @returns false when it did not rise, as with a copied authenticator, or when the passkey is gone. Many authenticators
- * do not count and always say 0, which is fine.
+ * @returns false if it did not increase, as with a copied authenticator, or if the passkey was deleted. Many authenticators
+ * do not count and always send 0, which is accepted.
  */
 export async function saveCounter(pool: Pool, passkeyId: string, counter: number): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -79,7 +79,7 @@ export async function saveCounter(pool: Pool, passkeyId: string, counter: number
   return rowCount === 1;
 }
 
-/** Removes a passkey of an account. @returns its name, or undefined when the account has no such passkey. */
+/** Deletes a passkey of an account. @returns its name, or undefined if the account has no such passkey. */
 export async function deletePasskey(pool: Pool, userId: string, id: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ name: string }>(
     'delete from auth.passkeys where user_id = $1 and id = $2 returning name',
@@ -88,7 +88,7 @@ export async function deletePasskey(pool: Pool, userId: string, id: string): Pro
   return rows[0]?.name;
 }
 
-/** Keeps a challenge that a passkey must sign; `userId` is null for a sign-in. */
+/** Stores a challenge that a passkey must sign; `userId` is null for a sign-in. */
 export async function insertPasskeyChallenge(
   pool: Pool,
   challenge: { hash: Buffer; userId: string | null; lifetimeSeconds: number },
@@ -100,8 +100,8 @@ export async function insertPasskeyChallenge(
   );
 }
 
-/** Uses up a challenge. @returns false when it was not given to this account (or sign-in), was used, or is too old. */
-export async function takePasskeyChallenge(pool: Pool, hash: Buffer, userId: string | null): Promise<boolean> {
+/** Consumes a challenge. @returns false if it was not issued to this account (or sign-in), was used, or has expired. */
+export async function consumePasskeyChallenge(pool: Pool, hash: Buffer, userId: string | null): Promise<boolean> {
   const { rows } = await pool.query<{ isLive: boolean }>(
     `delete from auth.passkey_challenges where challenge_hash = $1 and user_id is not distinct from $2
      returning expires_at > now() as "isLive"`,

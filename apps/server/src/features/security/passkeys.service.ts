@@ -7,8 +7,8 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
-import { giveChallenge, useUpChallenge } from './passkey-challenge.ts';
-import { readRegistration } from './passkey-response.schemas.ts';
+import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
+import { parseRegistration } from './passkey-response.schemas.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
 import type { SecurityDeps } from './security.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from './security.limits.ts';
@@ -19,7 +19,7 @@ const ALGORITHMS = [-8, -7, -257];
 const MILLISECONDS_PER_SECOND = 1000;
 
 /**
- * What the browser needs to add a passkey: one that finds the account by itself and checks who uses it.
+ * The options that the browser needs to add a passkey: a discoverable credential with user verification.
  *
  * @throws AppError `limit_reached`
  */
@@ -36,7 +36,7 @@ export async function passkeyOptions(
     userName: owner.email,
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(owner.id),
-    challenge: await giveChallenge(deps.pool, owner.id),
+    challenge: await issueChallenge(deps.pool, owner.id),
     timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -45,10 +45,10 @@ export async function passkeyOptions(
 }
 
 /**
- * Adds the passkey that a browser has made.
+ * Adds the passkey that a browser has created.
  *
- * @throws AppError `invalid_input` for an answer that proves nothing, `conflict` for an authenticator that is registered
- * already, `limit_reached`
+ * @throws AppError `invalid_input` for an answer that fails verification, `conflict` for an authenticator that is already
+ * registered, `limit_reached`
  */
 export async function addPasskey(
   deps: SecurityDeps,
@@ -56,9 +56,9 @@ export async function addPasskey(
   added: { userId: string; name: string; response: unknown },
 ): Promise<PasskeyInfo> {
   const { userId, name } = added;
-  const response = readRegistration(added.response);
+  const response = parseRegistration(added.response);
   if (response === undefined) throw notAccepted();
-  const challenge = await useUpChallenge(deps.pool, response.response.clientDataJSON, userId);
+  const challenge = await consumeChallenge(deps.pool, response.response.clientDataJSON, userId);
   if (challenge === undefined) throw notAccepted();
   const credential = await verifyRegistration(site, response, challenge);
   if (credential === undefined) throw notAccepted();
@@ -74,7 +74,7 @@ export async function addPasskey(
   };
   const createdAt = await insertPasskey(deps.pool, passkey, PASSKEYS_MAX);
   if (createdAt === 'full') throw new AppError('limit_reached');
-  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is registered already.' });
+  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is already registered.' });
   deps.notify(userId, 'passkeyAdded');
   return { id, name, createdAt: createdAt.toISOString() };
 }
@@ -91,18 +91,18 @@ async function verifyRegistration(site: Site, response: RegistrationResponseJSON
     });
     return result.registrationInfo?.credential;
   } catch {
-    // The library throws for whatever does not fit, and its reasons tell nothing that a person could act on.
+    // The library throws for every mismatch, and its reasons contain nothing that a user could act on.
     return undefined;
   }
 }
 
-/** Passkeys as their owner sees them, oldest first. */
+/** Lists the passkeys for their owner, oldest first. */
 export async function listPasskeyInfos(deps: SecurityDeps, userId: string): Promise<PasskeyInfo[]> {
   const passkeys = await listPasskeys(deps.pool, userId);
   return passkeys.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }));
 }
 
-/** Removes a passkey. @throws AppError `not_found`, also for one of somebody else */
+/** Deletes a passkey. @throws AppError `not_found`, also for one of another account */
 export async function removePasskey(deps: SecurityDeps, userId: string, id: string): Promise<void> {
   if (!(await deletePasskey(deps.pool, userId, id))) throw new AppError('not_found');
   deps.notify(userId, 'passkeyRemoved');

@@ -5,14 +5,14 @@ import { startTestServer, type TestServer } from '#test/test-server.ts';
 import {
   adminQuery,
   codeOf,
+  deleteUsedCodes,
+  endRateLimitWindows,
   enterCode,
   enterPassword,
   enterPasswords,
   mailsTo,
   openBrowser,
   type ProtectedUser,
-  passAQuarter,
-  passHalfAMinute,
   sessionsOf,
   signUpWithTotp,
   tally,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A code that fits no step near now. */
+/** A code that matches no step near now. */
 function wrongCode({ secret }: ProtectedUser): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '666666';
@@ -41,26 +41,26 @@ function post(path: string, body: unknown, cookie = '') {
 }
 
 describe('signing in with a second factor', () => {
-  test('[AUTH-14] asks for its code, refuses a wrong one, and signs in with the right one', async () => {
+  test('[AUTH-14] requires its code, refuses a wrong one, and signs in with the right one', async () => {
     const person = await signUpWithTotp(server);
     const browser = await enterPassword(server, person);
     expect(browser.answer).toEqual({ status: 'second-factor' });
     await expect(enterCode(browser, wrongCode(person))).rejects.toMatchObject({
       code: 'second_factor_failed',
-      message: 'That code is not right, or it was used already.',
+      message: 'The code is invalid or was already used.',
     });
     expect(await enterCode(browser, codeOf(person.secret))).toEqual(person.user);
     expect(await browser.api.call(accountsRoutes.me, {})).toEqual(person.user);
   });
 
-  test('takes a code with a space in the middle, as apps show it', async () => {
+  test('accepts a code with a space in the middle, as apps format it', async () => {
     const person = await signUpWithTotp(server);
     const code = codeOf(person.secret);
     const browser = await enterPassword(server, person);
     expect(await enterCode(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual(person.user);
   });
 
-  test('gives no session before the code, only a short cookie that scripts cannot read', async () => {
+  test('creates no session before the code, only a short-lived HttpOnly cookie', async () => {
     const person = await signUpWithTotp(server);
     const before = await sessionsOf(server, person.user.id);
     const answer = await post('/auth/sign-in/email', { email: person.user.email, password: person.password });
@@ -102,18 +102,18 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  test('takes the cookie away when it is done, and is done once', async () => {
+  test('clears the cookie on completion, and can be completed once', async () => {
     const person = await signUpWithTotp(server);
     const browser = await enterPassword(server, person);
     const waiting = browser.cookie();
     await enterCode(browser, codeOf(person.secret));
     expect(browser.cookie()).not.toContain('sign-in');
-    await passHalfAMinute(server, person.user.id);
+    await deleteUsedCodes(server, person.user.id);
     const again = await post('/auth/sign-in/second-factor', { kind: 'totp', code: codeOf(person.secret) }, waiting);
     expect(await again.json()).toMatchObject({ error: { code: 'second_factor_expired' } });
   });
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const person = await signUpWithTotp(server);
     const browser = await enterPassword(server, person);
     const [left] = await adminQuery<{ seconds: number }>(
@@ -131,7 +131,7 @@ describe('signing in with a second factor', () => {
     await expect.poll(rows, { timeout: 30_000 }).toEqual([]);
   });
 
-  test('needs the cookie of its own sign-in', async () => {
+  test('requires the cookie of its own sign-in', async () => {
     const [person, other] = [await signUpWithTotp(server), await signUpWithTotp(server)];
     await enterPassword(server, person);
     await expect(enterCode(openBrowser(server), codeOf(person.secret))).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('signing in with a second factor', () => {
     ['a backup code as an app’s', { kind: 'totp', code: 'ABCDEFGHJKLMNPQR' }],
     ['an app’s code as a backup code', { kind: 'backup', code: '123456' }],
     ['a further key', { kind: 'totp', code: '123456', userId: '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60' }],
-  ])('refuses %s at the field, at no cost', async (_, body) => {
+  ])('refuses %s at the field, without counting an attempt', async (_, body) => {
     const answer = await post('/auth/sign-in/second-factor', body);
     expect(answer.status).toBe(422);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -177,7 +177,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('[AUTH-14] a code', () => {
-  test('that turned the factor on is used up by it', async () => {
+  test('that turned the factor on is consumed', async () => {
     const person = await server.signUp();
     await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
     const { secret } = await person.api.call(securityRoutes.startTotp, {});
@@ -188,7 +188,7 @@ describe('[AUTH-14] a code', () => {
     });
   });
 
-  test('works once, also in another sign-in and in a step-up', async () => {
+  test('works once, across sign-ins and step-ups', async () => {
     const person = await signUpWithTotp(server);
     const [first, second] = [await enterPassword(server, person), await enterPassword(server, person)];
     const code = codeOf(person.secret);
@@ -198,14 +198,14 @@ describe('[AUTH-14] a code', () => {
     await expect(first.api.call(securityRoutes.stepUp, { body })).rejects.toMatchObject({ code: 'step_up_failed' });
   });
 
-  test('that is older than one that was used does not work', async () => {
+  test('that is older than a used one does not work', async () => {
     const person = await signUpWithTotp(server);
     await enterCode(await enterPassword(server, person), codeOf(person.secret));
     const older = enterCode(await enterPassword(server, person), codeOf(person.secret, -1));
     await expect(older).rejects.toMatchObject({ code: 'second_factor_failed' });
   });
 
-  test('of a step to come, or long gone, does not work', async () => {
+  test('of a future or long past time step does not work', async () => {
     const person = await signUpWithTotp(server);
     for (const steps of [2, -3]) {
       const refused = enterCode(await enterPassword(server, person), codeOf(person.secret, steps));
@@ -213,7 +213,7 @@ describe('[AUTH-14] a code', () => {
     }
   });
 
-  test('signs in once, when 50 arrive together in one sign-in', async () => {
+  test('signs in once, if 50 arrive concurrently in one sign-in', async () => {
     const person = await signUpWithTotp(server);
     const browser = await enterPassword(server, person);
     const before = await sessionsOf(server, person.user.id);
@@ -223,7 +223,7 @@ describe('[AUTH-14] a code', () => {
     expect(await sessionsOf(server, person.user.id)).toBe(before + 1);
   });
 
-  test('signs in once, when 50 arrive together over ten sign-ins', async () => {
+  test('signs in once, if 50 arrive concurrently over ten sign-ins', async () => {
     const person = await signUpWithTotp(server);
     const browsers = await enterPasswords(server, person, 10);
     const before = await sessionsOf(server, person.user.id);
@@ -237,7 +237,7 @@ describe('[AUTH-14] a code', () => {
 });
 
 describe('guessing codes', () => {
-  test('ends a sign-in after five tries, even for the right code', async () => {
+  test('ends a sign-in after five attempts, even for the right code', async () => {
     const person = await signUpWithTotp(server);
     const browser = await enterPassword(server, person);
     const outcomes = await tally(Array.from({ length: 20 }, () => enterCode(browser, wrongCode(person))));
@@ -245,7 +245,7 @@ describe('guessing codes', () => {
     await expect(enterCode(browser, codeOf(person.secret))).rejects.toMatchObject({ code: 'second_factor_expired' });
   });
 
-  test('over many sign-ins is stopped after ten tries of the account, to the number, for a quarter of an hour', async () => {
+  test('over many sign-ins is limited to exactly ten attempts per account in 15 minutes', async () => {
     const person = await signUpWithTotp(server);
     const browsers = await enterPasswords(server, person, 10);
     const guesses = browsers.flatMap((browser) =>
@@ -261,21 +261,21 @@ describe('guessing codes', () => {
     await expect.poll(mails).toContain('Dayward: Somebody is trying codes to sign in');
     expect((await mails()).filter((subject) => subject.includes('trying codes'))).toHaveLength(1);
 
-    await passAQuarter(server);
+    await endRateLimitWindows(server);
     await enterCode(await enterPassword(server, person), codeOf(person.secret));
   });
 
-  test('leaves other accounts alone, and right codes cost nothing', async () => {
+  test('does not affect other accounts, and right codes count as no attempt', async () => {
     const [victim, other] = [await signUpWithTotp(server), await signUpWithTotp(server)];
     for (let round = 0; round < 12; round += 1) {
       expect(await enterCode(await enterPassword(server, other), codeOf(other.secret))).toEqual(other.user);
-      await passHalfAMinute(server, other.user.id);
+      await deleteUsedCodes(server, other.user.id);
     }
     expect(await enterCode(await enterPassword(server, victim), codeOf(victim.secret))).toEqual(victim.user);
   });
 });
 
-describe('a reset of the password', () => {
+describe('a password reset', () => {
   async function resetPassword(person: ProtectedUser, password: string): Promise<void> {
     await openBrowser(server).api.call(securityRoutes.forgotPassword, { body: { email: person.user.email } });
     const findToken = async () => {
@@ -289,7 +289,7 @@ describe('a reset of the password', () => {
     await openBrowser(server).api.call(securityRoutes.resetPassword, { body: { token, password } });
   }
 
-  test('does not pass by the second factor', async () => {
+  test('does not bypass the second factor', async () => {
     const person = await signUpWithTotp(server);
     const password = 'an entirely new one';
     await resetPassword(person, password);
@@ -300,7 +300,7 @@ describe('a reset of the password', () => {
     await enterCode(browser, codeOf(person.secret));
   });
 
-  test('ends a sign-in that was begun with the old password', async () => {
+  test('ends a pending sign-in that used the old password', async () => {
     const person = await signUpWithTotp(server);
     const begun = await enterPassword(server, person);
     await resetPassword(person, 'an entirely new one');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('setting up an authenticator app', () => {
-  test('asks for a step-up first', async () => {
+  test('requires a step-up first', async () => {
     const { api } = await server.signUp();
     const refusal = { code: 'step_up_required' };
     await expect(api.call(securityRoutes.startTotp, {})).rejects.toMatchObject(refusal);
@@ -32,7 +32,7 @@ describe('setting up an authenticator app', () => {
     await expect(api.call(securityRoutes.renewBackupCodes, {})).rejects.toMatchObject(refusal);
   });
 
-  test('changes nothing until a code of it is given', async () => {
+  test('changes nothing until one of its codes is confirmed', async () => {
     const person = await server.signUp();
     await stepUp(server, person);
     const { uri, secret } = await person.api.call(securityRoutes.startTotp, {});
@@ -46,7 +46,7 @@ describe('setting up an authenticator app', () => {
     expect((await enterPassword(server, person)).answer.status).toBe('signed-in');
   });
 
-  test('[AUTH-14] turns it on, lists it, gives ten backup codes once, and tells the owner', async () => {
+  test('[AUTH-14] turns it on, lists it, returns ten backup codes once, and notifies the owner', async () => {
     const person = await signUpWithTotp(server);
     expect(person.backupCodes).toHaveLength(10);
     for (const code of person.backupCodes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
@@ -61,7 +61,7 @@ describe('setting up an authenticator app', () => {
     }
   });
 
-  test('keeps no secret and no code readable', async () => {
+  test('stores no secret and no code in plain text', async () => {
     const person = await signUpWithTotp(server);
     const rows = await adminQuery(
       server,
@@ -78,7 +78,7 @@ describe('setting up an authenticator app', () => {
     }
   });
 
-  test('signs out every other device, and gives this one a new token with the same step-up', async () => {
+  test('signs out every other device, and issues a new token with the same step-up to this one', async () => {
     const person = await server.signUp();
     const other = await enterPassword(server, person);
     await stepUp(server, person);
@@ -90,7 +90,7 @@ describe('setting up an authenticator app', () => {
     expect((await person.api.call(securityRoutes.renewBackupCodes, {})).backupCodes).toHaveLength(10);
   });
 
-  test('happens once, however many confirmations arrive together, and not over one that is on', async () => {
+  test('succeeds once for concurrent confirmations, and does not replace an active one', async () => {
     const person = await server.signUp();
     await stepUp(server, person);
     const { secret } = await person.api.call(securityRoutes.startTotp, {});
@@ -118,7 +118,7 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('turning the authenticator app off', () => {
-  test('lets the password suffice again, drops the backup codes, signs out the others, and tells the owner', async () => {
+  test('requires only the password again, deletes the backup codes, signs out the others, and notifies the owner', async () => {
     const person = await signUpWithTotp(server);
     const other = await enterPassword(server, person);
     await enterCode(other, codeOf(person.secret));
@@ -135,7 +135,7 @@ describe('turning the authenticator app off', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step sign-in is off' }));
   });
 
-  test('is no error where none is on', async () => {
+  test('succeeds if none is on', async () => {
     const person = await server.signUp();
     await stepUp(server, person);
     await person.api.call(securityRoutes.removeTotp, {});
@@ -146,7 +146,7 @@ describe('turning the authenticator app off', () => {
 });
 
 describe('a backup code', () => {
-  test('signs in once, however it is typed', async () => {
+  test('signs in once, in any formatting', async () => {
     const person = await signUpWithTotp(server);
     const [first = '', second = ''] = person.backupCodes;
     for (const code of [first, ` ${second.toLowerCase().replaceAll('-', ' ')} `]) {
@@ -162,7 +162,7 @@ describe('a backup code', () => {
       .toContainEqual(expect.objectContaining({ subject: 'Dayward: A backup code was used' }));
   });
 
-  test('signs in once, when 50 arrive together', async () => {
+  test('signs in once, if 50 arrive concurrently', async () => {
     const person = await signUpWithTotp(server);
     const [code = ''] = person.backupCodes;
     const signIns = await enterPasswords(server, person, 5);
@@ -176,7 +176,7 @@ describe('a backup code', () => {
     expect(await sessionsOf(server, person.user.id)).toBe(before + 1);
   });
 
-  test('of the old set does not work after a renewal, and renewals at once leave one set', async () => {
+  test('of the old set does not work after a renewal, and concurrent renewals leave one set', async () => {
     const person = await signUpWithTotp(server);
     const [old = ''] = person.backupCodes;
     await stepUp(server, person, person.secret);
@@ -190,7 +190,7 @@ describe('a backup code', () => {
     expect(new Set(renewals.flatMap(({ backupCodes }) => backupCodes)).size).toBe(50);
   });
 
-  test('of somebody else does not work', async () => {
+  test('of another account does not work', async () => {
     const [person, other] = [await signUpWithTotp(server), await signUpWithTotp(server)];
     const { api } = await enterPassword(server, person);
     const [code = ''] = other.backupCodes;

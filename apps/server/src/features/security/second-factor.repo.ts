@@ -3,7 +3,7 @@ import { inTransaction } from '#src/db/in-transaction.ts';
 
 export type SecondFactorRow = { sealedSecret: string; isConfirmed: boolean };
 
-/** The authenticator app of an account, confirmed or still being set up. */
+/** Finds the authenticator app of an account, confirmed or still being set up. */
 export async function findSecondFactor(pool: Pool, userId: string): Promise<SecondFactorRow | undefined> {
   const { rows } = await pool.query<SecondFactorRow>(
     `select sealed_secret as "sealedSecret", confirmed_at is not null as "isConfirmed"
@@ -14,9 +14,9 @@ export async function findSecondFactor(pool: Pool, userId: string): Promise<Seco
 }
 
 /**
- * Keeps the secret of a set-up; one that was never confirmed gives way.
+ * Stores the secret of a set-up; it replaces one that was never confirmed.
  *
- * @returns false when a confirmed one is there, which stays as it is.
+ * @returns false if a confirmed one exists, which stays unchanged.
  */
 export async function saveUnconfirmed(pool: Pool, userId: string, sealedSecret: string): Promise<boolean> {
   const { rowCount } = await pool.query(
@@ -29,9 +29,9 @@ export async function saveUnconfirmed(pool: Pool, userId: string, sealedSecret: 
 }
 
 /**
- * Turns the factor on, with the step of the code that proved it as used, and keeps its backup codes.
+ * Turns the factor on, marks the step of the confirming code as used, and stores its backup codes.
  *
- * @returns false when it was on already, or its secret is another one by now.
+ * @returns false if it was already on, or its secret has been replaced.
  */
 export async function confirmSecondFactor(
   pool: Pool,
@@ -48,11 +48,16 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Uses up a time step: of many that try the same one, however parallel, exactly one gets it, and none gets an older one.
+ * Consumes a time step: of many concurrent attempts at the same step, exactly one succeeds, and none gets an older one.
  *
- * @returns whether this call got it.
+ * @returns true if this call consumed it.
  */
-export async function useStep(pool: Pool, userId: string, sealedSecret: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(
+  pool: Pool,
+  userId: string,
+  sealedSecret: string,
+  step: number,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update auth.second_factors set last_used_step = $3
      where user_id = $1 and sealed_secret = $2 and confirmed_at is not null and last_used_step < $3`,
@@ -61,8 +66,8 @@ export async function useStep(pool: Pool, userId: string, sealedSecret: string, 
   return rowCount === 1;
 }
 
-/** Uses up a backup code. @returns false when the account has no such code (any more). */
-export async function useBackupCode(pool: Pool, userId: string, codeHash: Buffer): Promise<boolean> {
+/** Consumes a backup code. @returns false if the account has no such code (any more). */
+export async function consumeBackupCode(pool: Pool, userId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await pool.query('delete from auth.backup_codes where user_id = $1 and code_hash = $2', [
     userId,
     codeHash,
@@ -71,16 +76,16 @@ export async function useBackupCode(pool: Pool, userId: string, codeHash: Buffer
 }
 
 /**
- * Puts new backup codes in the place of the old ones.
+ * Replaces the backup codes with new ones.
  *
- * @returns false when the factor is not on, or its secret is another one by now.
+ * @returns false if the factor is not on, or its secret has been replaced.
  */
 export function replaceBackupCodes(
   pool: Pool,
   factor: { userId: string; sealedSecret: string; codeHashes: readonly Buffer[] },
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    // Under the factor's lock, so that of two renewals at once one set of codes is left, not two.
+    // Under the factor's lock, so that two concurrent renewals leave one set of codes, not two.
     const { rowCount } = await client.query(
       `select 1 from auth.second_factors
        where user_id = $1 and sealed_secret = $2 and confirmed_at is not null for update`,
@@ -96,7 +101,7 @@ export function replaceBackupCodes(
   });
 }
 
-/** How many backup codes are left. */
+/** Counts the remaining backup codes. */
 export async function countBackupCodes(pool: Pool, userId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from auth.backup_codes where user_id = $1',
@@ -105,7 +110,7 @@ export async function countBackupCodes(pool: Pool, userId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Removes the factor with its backup codes. @returns whether it had been on. */
+/** Deletes the factor with its backup codes. @returns true if it was on. */
 export async function deleteSecondFactor(pool: Pool, userId: string): Promise<boolean> {
   const { rows } = await pool.query<{ wasOn: boolean }>(
     'delete from auth.second_factors where user_id = $1 returning confirmed_at is not null as "wasOn"',

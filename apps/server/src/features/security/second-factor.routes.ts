@@ -39,7 +39,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: SecurityD
   implement(app, securityRoutes.removeTotp, async ({ actor, request, reply }) => {
     await requireStepUp(deps, actor);
     const remove = () => removeTotp(deps, actor.userId);
-    // A set-up that was never finished protects nothing, so ending it ends no session.
+    // An unfinished set-up protects nothing, so ending it ends no session.
     if (await isSecondFactorOn(deps, actor.userId)) await renewSessionAfter(deps, { actor, request, reply }, remove);
     else await remove();
   });

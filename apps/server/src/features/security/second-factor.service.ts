@@ -3,31 +3,31 @@ import type { SecondFactorSchema } from '@dayward/contract/features/security';
 import type { z } from 'zod';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { refusalOf } from '#src/platform/rate-limit/index.ts';
-import { hashBackupCode, makeBackupCodes, showBackupCode } from './backup-codes.ts';
+import { formatBackupCode, hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import {
   confirmSecondFactor,
+  consumeBackupCode,
+  consumeTotpStep,
   countBackupCodes,
   deleteSecondFactor,
   findSecondFactor,
   replaceBackupCodes,
   saveUnconfirmed,
-  useBackupCode,
-  useStep,
 } from './second-factor.repo.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { GUESSING_NOTICES, SECOND_FACTORS, SET_UPS } from './security.limits.ts';
+import { GUESSING_NOTICES, SECOND_FACTOR_ATTEMPTS, TOTP_SET_UP_ATTEMPTS } from './security.limits.ts';
 import { matchTotpStep, TOTP_SECRET_BYTES, toBase32, totpUri } from './totp.ts';
 
-type GivenFactor = z.output<typeof SecondFactorSchema>;
+type SecondFactorInput = z.output<typeof SecondFactorSchema>;
 
 const SEALING_PURPOSE = 'totp.secret';
 
-/** Whether signing in and stepping up ask for a second factor. */
+/** True if signing in and stepping up require a second factor. */
 export async function isSecondFactorOn(deps: GuardDeps, userId: string): Promise<boolean> {
   return (await findSecondFactor(deps.pool, userId))?.isConfirmed ?? false;
 }
 
-/** What the owner sees of the authenticator app. */
+/** The state of the authenticator app for its owner. */
 export async function summariseTotp(
   deps: SecurityDeps,
   userId: string,
@@ -37,40 +37,49 @@ export async function summariseTotp(
 }
 
 /**
- * Checks a second factor and uses it up: no code counts twice, in whatever sign-in or step-up. Wrong ones are counted
- * over the whole account, before they are checked, so that neither many sign-ins nor parallel ones give more tries.
+ * Verifies a second factor and consumes it: no code counts twice, in any sign-in or step-up. Wrong attempts are counted
+ * per account, before the code is checked, so that neither many nor parallel sign-ins give more attempts.
  *
  * @throws AppError `rate_limited`
  */
-export async function isSecondFactorRight(deps: SecurityDeps, userId: string, given: GivenFactor): Promise<boolean> {
+export async function verifySecondFactor(
+  deps: SecurityDeps,
+  userId: string,
+  given: SecondFactorInput,
+): Promise<boolean> {
   const key = { account: userId };
-  const tried = await deps.rateLimits.consume(SECOND_FACTORS, key);
+  const tried = await deps.rateLimits.consume(SECOND_FACTOR_ATTEMPTS, key);
   if (!tried.isAllowed) {
     const notice = await deps.rateLimits.consume(GUESSING_NOTICES, key);
     if (notice.isAllowed) deps.notify(userId, 'codesGuessed');
     throw refusalOf(tried);
   }
   const factor = await findSecondFactor(deps.pool, userId);
-  if (factor?.isConfirmed !== true || !(await useUp(deps, userId, factor.sealedSecret, given))) return false;
-  await deps.rateLimits.refund(SECOND_FACTORS, key);
+  if (factor?.isConfirmed !== true || !(await consumeFactor(deps, userId, factor.sealedSecret, given))) return false;
+  await deps.rateLimits.refund(SECOND_FACTOR_ATTEMPTS, key);
   return true;
 }
 
-async function useUp(deps: SecurityDeps, userId: string, sealedSecret: string, given: GivenFactor): Promise<boolean> {
+async function consumeFactor(
+  deps: SecurityDeps,
+  userId: string,
+  sealedSecret: string,
+  given: SecondFactorInput,
+): Promise<boolean> {
   const secret = openSecret(deps, userId, sealedSecret);
   if (given.kind === 'totp') {
     const step = matchTotpStep(secret, given.code, deps.now());
-    return step !== undefined && useStep(deps.pool, userId, sealedSecret, step);
+    return step !== undefined && consumeTotpStep(deps.pool, userId, sealedSecret, step);
   }
-  const isUsed = await useBackupCode(deps.pool, userId, hashBackupCode(secret, given.code));
+  const isUsed = await consumeBackupCode(deps.pool, userId, hashBackupCode(secret, given.code));
   if (isUsed) deps.notify(userId, 'backupCodeUsed');
   return isUsed;
 }
 
 /**
- * Begins to set up an authenticator app. Nothing is asked of anybody until it is confirmed.
+ * Starts to set up an authenticator app. No code is required until it is confirmed.
  *
- * @throws AppError `conflict` when one is on already.
+ * @throws AppError `conflict` if one is already on.
  */
 export async function startTotp(
   deps: SecurityDeps,
@@ -84,13 +93,13 @@ export async function startTotp(
 }
 
 /**
- * Turns the authenticator app on once a code proves that it holds the secret; that code is used up by it.
+ * Turns the authenticator app on after a code proves that it holds the secret; that code is consumed.
  *
  * @returns the backup codes, which are never readable again.
- * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` when one is on already or none is being set up.
+ * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` if one is already on or none is being set up.
  */
 export async function confirmTotp(deps: SecurityDeps, userId: string, code: string): Promise<string[]> {
-  await deps.rateLimits.spend(SET_UPS, { account: userId });
+  await deps.rateLimits.spend(TOTP_SET_UP_ATTEMPTS, { account: userId });
   const factor = await findSecondFactor(deps.pool, userId);
   if (factor === undefined || factor.isConfirmed) throw new AppError('conflict');
   const { sealedSecret } = factor;
@@ -102,11 +111,11 @@ export async function confirmTotp(deps: SecurityDeps, userId: string, code: stri
   if (!(await confirmSecondFactor(deps.pool, { userId, sealedSecret, step, codeHashes })))
     throw new AppError('conflict');
   deps.notify(userId, 'totpOn');
-  return codes.map(showBackupCode);
+  return codes.map(formatBackupCode);
 }
 
 /**
- * Makes new backup codes; the old ones stop working.
+ * Generates new backup codes; the old ones stop working.
  *
  * @throws AppError `conflict` without an authenticator app that is on.
  */
@@ -119,10 +128,10 @@ export async function renewBackupCodes(deps: SecurityDeps, userId: string): Prom
   const codeHashes = codes.map((code) => hashBackupCode(secret, code));
   if (!(await replaceBackupCodes(deps.pool, { userId, sealedSecret, codeHashes }))) throw new AppError('conflict');
   deps.notify(userId, 'backupCodesRenewed');
-  return codes.map(showBackupCode);
+  return codes.map(formatBackupCode);
 }
 
-/** Turns the authenticator app off, or ends its set-up. @returns whether it had been on. */
+/** Turns the authenticator app off, or ends its set-up. @returns true if it was on. */
 export async function removeTotp(deps: SecurityDeps, userId: string): Promise<boolean> {
   const wasOn = await deleteSecondFactor(deps.pool, userId);
   if (wasOn) deps.notify(userId, 'totpOff');

@@ -4,8 +4,8 @@ import { noticeFooter, SECURITY_NOTICES, type SecurityNotice } from './security.
 import { findAddress } from './security.repo.ts';
 
 /**
- * Makes the function that tells owners by mail how the protection of their account changed. The change is made when it
- * is called: it does not wait for the mail, and a mail that cannot be sent undoes nothing.
+ * Creates the function that notifies owners by mail about a change of their account's protection. It is called after the
+ * change: the change does not wait for the mail, and a mail that cannot be sent undoes nothing.
  */
 export function createNotifier({ background, database, log, mailer }: AccountsDeps, site: () => Site) {
   return (userId: string, notice: SecurityNotice): void => {

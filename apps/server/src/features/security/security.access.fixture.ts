@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { type AccessRows, freshAddress, query, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
 import { type TestServer, type TestUser, transportOf } from '#test/test-server.ts';
 
-/** Who may call the routes of this feature; see `test/access`. */
+/** Access rows of this feature's routes; see `test/access`. */
 export const ACCESS_ROWS: AccessRows = {
   'security.secondFactor': { body: () => ({ kind: 'totp', code: '123456' }), answer: 'second_factor_expired' },
   'security.passkeySignInOptions': {},
   'security.passkeySignIn': { body: () => ({ response: {} }), answer: 'sign_in_failed' },
-  'security.stepUp': { body: ({ password }) => ({ password }), usesUpCaller: true },
+  'security.stepUp': { body: ({ password }) => ({ password }), consumesCaller: true },
   'security.listSessions': {},
   'security.revokeSession': { item: anotherSession },
   'security.revokeOtherSessions': {},

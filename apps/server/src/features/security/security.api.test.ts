@@ -5,10 +5,10 @@ import { startTestServer, type TestServer, type TestUser } from '#test/test-serv
 import {
   adminQuery,
   codeOf,
+  deleteUsedCodes,
+  endRateLimitWindows,
   enterPassword,
   mailsTo,
-  passAQuarter,
-  passHalfAMinute,
   sessionsOf,
   signUpWithTotp,
   stepUp,
@@ -27,7 +27,7 @@ function confirm({ api }: Pick<TestUser, 'api'>, password: string) {
   return api.call(securityRoutes.stepUp, { body: { password } });
 }
 
-/** Whether the session may do what needs a step-up, without doing it. */
+/** True if the session may do an action that requires a step-up; does not perform it. */
 async function isSteppedUp({ api }: Pick<TestUser, 'api'>): Promise<boolean> {
   return api.call(securityRoutes.renewBackupCodes, {}).then(
     () => true,
@@ -36,7 +36,7 @@ async function isSteppedUp({ api }: Pick<TestUser, 'api'>): Promise<boolean> {
 }
 
 describe('a step-up', () => {
-  test('is needed after a sign-in, and holds for five minutes of that one session', async () => {
+  test('is required after a sign-in, and lasts five minutes in that one session', async () => {
     const person = await server.signUp();
     const other = await enterPassword(server, person);
     expect(await isSteppedUp(person)).toBe(false);
@@ -53,7 +53,7 @@ describe('a step-up', () => {
     expect(await isSteppedUp(person)).toBe(true);
   });
 
-  test('asks for the second factor where one is on, and tells nothing about which of the two was wrong', async () => {
+  test('requires the second factor if one is on, and does not reveal which of the two was wrong', async () => {
     const person = await signUpWithTotp(server);
     await adminQuery(server, 'delete from auth.step_ups');
     const code = codeOf(person.secret);
@@ -66,7 +66,7 @@ describe('a step-up', () => {
     const signedIn = await enterPassword(server, person);
     await signedIn.api.call(securityRoutes.secondFactor, { body: { kind: 'totp', code } });
     const cookieOf = signedIn.cookie();
-    await passHalfAMinute(server, person.user.id);
+    await deleteUsedCodes(server, person.user.id);
     const { password } = person;
     const answers = [
       await attempt({ password: 'wrong password' }),
@@ -77,12 +77,12 @@ describe('a step-up', () => {
     const texts = await Promise.all(answers.map(async (answer) => `${answer.status} ${await answer.text()}`));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toMatch(/^403 .*"step_up_failed"/);
-    // A wrong password did not use the code up.
+    // A wrong password did not consume the code.
     expect((await attempt({ password, secondFactor: { kind: 'totp', code } })).status).toBe(204);
     expect(await isSteppedUp(signedIn)).toBe(true);
   });
 
-  test('cannot be had by brute force: of 50 tries at once five are heard, and then none for a quarter of an hour', async () => {
+  test('resists brute force: of 50 concurrent attempts five are checked, and then none for 15 minutes', async () => {
     const person = await server.signUp();
     const outcomes = await tally(Array.from({ length: 50 }, (_, index) => confirm(person, `wrong password ${index}`)));
     expect(outcomes).toEqual({ step_up_failed: 5, rate_limited: 45 });
@@ -94,11 +94,11 @@ describe('a step-up', () => {
       });
     }
     expect(await isSteppedUp(person)).toBe(false);
-    await passAQuarter(server);
+    await endRateLimitWindows(server);
     await confirm(other, person.password);
   });
 
-  test('that is right costs no try', async () => {
+  test('that succeeds counts as no attempt', async () => {
     const person = await server.signUp();
     for (let round = 0; round < 8; round += 1) await confirm(person, person.password);
     await expect(confirm(person, 'wrong password')).rejects.toMatchObject({ code: 'step_up_failed' });
@@ -120,7 +120,7 @@ describe('a step-up', () => {
     expect(answer.status).toBe(422);
   });
 
-  test('is asked for before a password, an address or the account itself is touched', async () => {
+  test('is required before a change of the password, the address or the account itself', async () => {
     const { api } = await server.signUp();
     const refusal = { code: 'step_up_required' };
     const password = 'an entirely new one';
@@ -133,7 +133,7 @@ describe('a step-up', () => {
 });
 
 describe('the list of sessions', () => {
-  test('shows every device of the account, the latest first, and nothing that could be used as one', async () => {
+  test('contains every device of the account, the latest first, and nothing that works as a credential', async () => {
     const person = await server.signUp();
     const other = await enterPassword(server, person);
     await server.signUp();
@@ -169,7 +169,7 @@ describe('the list of sessions', () => {
     expect((await person.api.call(securityRoutes.listSessions, {})).items).toHaveLength(1);
   });
 
-  test('answers for somebody else’s session exactly as for one that does not exist, and leaves it alone', async () => {
+  test('gives another account’s session the same answer as an unknown one, and keeps it', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()];
     const { items } = await stranger.api.call(securityRoutes.listSessions, {});
     const revoke = async (id: string) => {
@@ -201,7 +201,7 @@ describe('changing the password', () => {
     await expect.poll(async () => (await mailsTo(server, person.user.email)).length).toBeGreaterThan(0);
   });
 
-  test('refuses a password that everybody uses, and then ends nothing', async () => {
+  test('refuses a common password, and then ends no session', async () => {
     const person = await server.signUp();
     const other = await enterPassword(server, person);
     await stepUp(server, person);

@@ -7,7 +7,7 @@ import { type TestServer, type TestUser, transportOf } from '#test/test-server.t
 const STEP_SECONDS = 30;
 let browsers = 0;
 
-/** A browser of its own, at an address of its own. */
+/** A separate browser, at its own address. */
 export function openBrowser(server: TestServer) {
   browsers += 1;
   const { transport, cookie } = transportOf(server.baseUrl, { address: `10.9.${browsers >> 8}.${browsers & 255}` });
@@ -16,7 +16,7 @@ export function openBrowser(server: TestServer) {
 
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Runs one statement outside of all rules, as only the tests can. */
+/** Runs one statement as the administrator, outside of all row policies; only tests can. */
 export async function adminQuery<T extends object>(
   server: TestServer,
   sql: string,
@@ -30,28 +30,28 @@ export async function adminQuery<T extends object>(
   return found;
 }
 
-/** The code that an authenticator app shows now; `steps` away from now for other ones. */
+/** The code that an authenticator app shows `steps` time steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 }
 
-/** Lets the used codes be forgotten, as if half a minute had passed; a test does not wait for it. */
-export async function passHalfAMinute(server: TestServer, userId: string): Promise<void> {
+/** Deletes the used codes, as if half a minute had passed; a test does not wait for it. */
+export async function deleteUsedCodes(server: TestServer, userId: string): Promise<void> {
   await adminQuery(server, 'update auth.second_factors set last_used_step = 0 where user_id = $1', [userId]);
 }
 
-/** Lets every budget's window be over, as if a quarter of an hour had passed. */
-export async function passAQuarter(server: TestServer): Promise<void> {
+/** Ends every rate limit's window, as if a quarter of an hour had passed. */
+export async function endRateLimitWindows(server: TestServer): Promise<void> {
   await adminQuery(server, 'update auth.attempts set window_ends_at = now()');
 }
 
-/** Confirms the person's session with the password, and with a code where one is asked for. */
+/** Confirms the user's session with the password, and with a code if one is required. */
 export async function stepUp(
   server: TestServer,
   person: Pick<TestUser, 'api' | 'password' | 'user'>,
   secret?: string,
 ): Promise<void> {
-  if (secret !== undefined) await passHalfAMinute(server, person.user.id);
+  if (secret !== undefined) await deleteUsedCodes(server, person.user.id);
   const secondFactor = secret === undefined ? undefined : ({ kind: 'totp', code: codeOf(secret) } as const);
   await person.api.call(securityRoutes.stepUp, {
     body: { password: person.password, ...(secondFactor && { secondFactor }) },
@@ -60,17 +60,17 @@ export async function stepUp(
 
 export type ProtectedUser = TestUser & { secret: string; backupCodes: string[] };
 
-/** Somebody new whose authenticator app is on, and whose last code is long forgotten. */
+/** A new user whose authenticator app is on, and whose last used code is deleted. */
 export async function signUpWithTotp(server: TestServer): Promise<ProtectedUser> {
   const person = await server.signUp();
   await stepUp(server, person);
   const { secret } = await person.api.call(securityRoutes.startTotp, {});
   const { backupCodes } = await person.api.call(securityRoutes.confirmTotp, { body: { code: codeOf(secret) } });
-  await passHalfAMinute(server, person.user.id);
+  await deleteUsedCodes(server, person.user.id);
   return { ...person, secret, backupCodes };
 }
 
-/** Signs in with the password alone, in a browser of its own. */
+/** Signs in only with the password, in a separate browser. */
 export async function enterPassword(server: TestServer, person: Pick<TestUser, 'user' | 'password'>) {
   const browser = openBrowser(server);
   const body = { email: person.user.email, password: person.password };
@@ -78,7 +78,7 @@ export async function enterPassword(server: TestServer, person: Pick<TestUser, '
   return { ...browser, answer };
 }
 
-/** Begins several sign-ins, one after the other: at once they would be too many for one account. */
+/** Starts several sign-ins, one after the other: concurrent ones would exceed the limit of one account. */
 export async function enterPasswords(server: TestServer, person: Pick<TestUser, 'user' | 'password'>, count: number) {
   const browsers: Browser[] = [];
   while (browsers.length < count) browsers.push(await enterPassword(server, person));
@@ -90,7 +90,7 @@ export function enterCode({ api }: Pick<Browser, 'api'>, code: string) {
   return api.call(securityRoutes.secondFactor, { body: { kind: 'totp', code } });
 }
 
-/** Counts how often each outcome came up: `ok`, or the code of the refusal. */
+/** Counts the outcomes: `ok`, or the error code of the refusal. */
 export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const result of await Promise.allSettled(calls)) {
@@ -100,7 +100,7 @@ export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<
   return counts;
 }
 
-/** How many sessions an account has. */
+/** Counts the sessions of an account. */
 export async function sessionsOf(server: TestServer, userId: string): Promise<number> {
   return (await adminQuery(server, 'select 1 from auth."session" where "userId" = $1', [userId])).length;
 }

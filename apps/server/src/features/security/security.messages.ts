@@ -32,7 +32,7 @@ export const SECURITY_NOTICES = {
 
 export type SecurityNotice = keyof typeof SECURITY_NOTICES;
 
-/** The end of every notice: what to do when it was somebody else. */
+/** The end of every notice: what to do if someone else did it. */
 export function noticeFooter(baseUrl: string): string {
   return `If this was not you, choose a new password at once, and look through the passkeys and devices of your account:
 ${baseUrl}/reset

@@ -7,7 +7,7 @@ import type { SecurityDeps } from './security.deps.ts';
 import { deleteSession, listLiveSessions } from './sessions.repo.ts';
 import { findStepUp, saveStepUp } from './step-up.repo.ts';
 
-/** Live sessions of the account as its owner sees them, the latest seen first. */
+/** Lists the live sessions of the account for its owner, the most recently seen first. */
 export async function listSessions(deps: SecurityDeps, actor: Actor): Promise<SessionInfo[]> {
   const sessions = await listLiveSessions(deps.pool, actor.userId);
   return sessions.map(({ id, createdAt, lastSeenAt, expiresAt, userAgent }) => ({
@@ -23,22 +23,22 @@ export async function listSessions(deps: SecurityDeps, actor: Actor): Promise<Se
 /**
  * Ends one session of the account.
  *
- * @throws AppError `not_found`, also for a session of somebody else.
+ * @throws AppError `not_found`, also for a session of another account.
  */
 export async function revokeSession(deps: SecurityDeps, actor: Actor, sessionId: string): Promise<void> {
   if (!(await deleteSession(deps.pool, actor.userId, sessionId))) throw new AppError('not_found');
 }
 
-/** Ends all sessions of the account but the one that asks. */
+/** Ends all sessions of the account except the caller's. */
 export async function revokeOtherSessions(deps: SecurityDeps, actor: Actor): Promise<void> {
   await endSessions(deps.accounts, actor.userId, { except: actor.sessionId });
 }
 
 /**
- * Makes a change to how the account is protected, and then lets no session outlive it: all end, and this browser gets a
- * new one, whose token nobody has seen before. What was confirmed in the old one holds on in it, to the same minute.
+ * Makes a change to the protection of the account, and then ends all sessions; this browser gets a new session with a new
+ * token. The step-up of the old session carries over, with its exact time.
  *
- * @param change may throw; then nothing ends.
+ * @param change may throw; then no session ends.
  */
 export async function renewSessionAfter<T>(
   deps: SecurityDeps,

@@ -1,44 +1,44 @@
 import type { Pool } from 'pg';
 
-/** Digest of the password that an account has now; compared, never shown. Null for an account without one. */
-const PASSWORD_MARK = `(select sha256(convert_to(a."password", 'UTF8')) from auth."account" a
+/** SQL for a digest of the account's current password; only compared, never returned. Null for an account without one. */
+const PASSWORD_DIGEST_SQL = `(select sha256(convert_to(a."password", 'UTF8')) from auth."account" a
   where a."userId" = $1 and a."providerId" = 'credential')`;
 
-/** Keeps a sign-in whose password was right, until its second factor comes. */
+/** Stores a sign-in whose password was right, until its second factor arrives. */
 export async function insertChallenge(
   pool: Pool,
   challenge: { userId: string; tokenHash: Buffer; lifetimeSeconds: number },
 ): Promise<void> {
   await pool.query(
     `insert into auth.second_factor_challenges (user_id, token_hash, password_mark, expires_at)
-     values ($1, $2, ${PASSWORD_MARK}, now() + make_interval(secs => $3))`,
+     values ($1, $2, ${PASSWORD_DIGEST_SQL}, now() + make_interval(secs => $3))`,
     [challenge.userId, challenge.tokenHash, challenge.lifetimeSeconds],
   );
 }
 
 /**
- * Counts one try before it is made, so that parallel ones cannot slip through.
+ * Counts one attempt before it is checked, so that parallel attempts cannot exceed the limit.
  *
- * @returns whose sign-in it is, or undefined when it is unknown, over, or out of tries.
+ * @returns the account of the sign-in, or undefined if it is unknown, over, or out of attempts.
  */
-export async function countTry(pool: Pool, tokenHash: Buffer, triesMax: number): Promise<string | undefined> {
+export async function countAttempt(pool: Pool, tokenHash: Buffer, maxAttempts: number): Promise<string | undefined> {
   const { rows } = await pool.query<{ userId: string }>(
     `update auth.second_factor_challenges set attempts = attempts + 1
      where token_hash = $1 and expires_at > now() and attempts < $2 returning user_id as "userId"`,
-    [tokenHash, triesMax],
+    [tokenHash, maxAttempts],
   );
   return rows[0]?.userId;
 }
 
 /**
- * Ends a sign-in that was completed. It counts only where the password is still the one that began it.
+ * Ends a completed sign-in. It succeeds only if the password is still the one that started it.
  *
- * @returns false when somebody else ended it first, or the password was changed in the meantime.
+ * @returns false if a concurrent call ended it first, or the password was changed in the meantime.
  */
-export async function takeChallenge(pool: Pool, userId: string, tokenHash: Buffer): Promise<boolean> {
+export async function consumeSignInChallenge(pool: Pool, userId: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await pool.query<{ isCurrent: boolean }>(
     `delete from auth.second_factor_challenges where user_id = $1 and token_hash = $2
-     returning password_mark is not distinct from ${PASSWORD_MARK} as "isCurrent"`,
+     returning password_mark is not distinct from ${PASSWORD_DIGEST_SQL} as "isCurrent"`,
     [userId, tokenHash],
   );
   return rows[0]?.isCurrent ?? false;

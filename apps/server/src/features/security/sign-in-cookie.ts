@@ -12,9 +12,9 @@ function nameAndFlags(request: FastifyRequest): [name: string, flags: string] {
 }
 
 /**
- * Gives the browser a fresh token for a sign-in that waits for its second factor.
+ * Sets the browser's cookie with a new token for a sign-in that waits for its second factor.
  *
- * @returns the token's hash, which is all that is kept of it.
+ * @returns the token's hash, the only part of it that is stored.
  */
 export function setSignInCookie(reply: FastifyReply, lifetimeSeconds: number): Buffer {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -23,13 +23,13 @@ export function setSignInCookie(reply: FastifyReply, lifetimeSeconds: number): B
   return hashToken(token);
 }
 
-/** Takes the token away from the browser. */
+/** Clears the cookie in the browser. */
 export function clearSignInCookie(reply: FastifyReply): void {
   const [name, flags] = nameAndFlags(reply.request);
   reply.header('set-cookie', `${name}=; Max-Age=0; ${flags}`);
 }
 
-/** The hash of the token that a browser holds, if it holds one. */
+/** The hash of the token in the browser's cookie, if there is one. */
 export function readSignInCookie(request: FastifyRequest): Buffer | undefined {
   const [name] = nameAndFlags(request);
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());

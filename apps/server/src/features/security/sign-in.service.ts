@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { describeUser, getProfile, startSession } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { isSecondFactorRight } from './second-factor.service.ts';
+import { verifySecondFactor } from './second-factor.service.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { CHALLENGE_LIFETIME_SECONDS, TRIES_PER_CHALLENGE } from './security.limits.ts';
-import { countTry, insertChallenge, takeChallenge } from './sign-in-challenge.repo.ts';
+import { ATTEMPTS_PER_CHALLENGE, CHALLENGE_LIFETIME_SECONDS } from './security.limits.ts';
+import { consumeSignInChallenge, countAttempt, insertChallenge } from './sign-in-challenge.repo.ts';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
 
-/** Keeps a sign-in whose password was right until its second factor comes; it gives no session yet. */
+/** Stores a sign-in whose password was right until its second factor arrives; it creates no session yet. */
 export async function beginSecondFactor(deps: GuardDeps, reply: FastifyReply, userId: string): Promise<void> {
   const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
   const tokenHash = setSignInCookie(reply, lifetimeSeconds);
@@ -20,8 +20,8 @@ export async function beginSecondFactor(deps: GuardDeps, reply: FastifyReply, us
 /**
  * Finishes a sign-in with its second factor and starts the session.
  *
- * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` when the sign-in
- * is too old, has had all its tries, is finished, or the password was changed since.
+ * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` if the sign-in
+ * is too old, is out of attempts, is finished, or the password was changed since.
  */
 export async function finishSecondFactor(
   deps: SecurityDeps,
@@ -29,13 +29,13 @@ export async function finishSecondFactor(
 ): Promise<ClientUser> {
   const { request, reply, factor } = call;
   const tokenHash = readSignInCookie(request);
-  const userId = tokenHash && (await countTry(deps.pool, tokenHash, TRIES_PER_CHALLENGE));
+  const userId = tokenHash && (await countAttempt(deps.pool, tokenHash, ATTEMPTS_PER_CHALLENGE));
   if (tokenHash === undefined || userId === undefined) throw expired(reply);
-  if (!(await isSecondFactorRight(deps, userId, factor))) {
+  if (!(await verifySecondFactor(deps, userId, factor))) {
     request.log.info({ userId, reason: 'second-factor' }, 'sign-in refused');
     throw new AppError('second_factor_failed');
   }
-  if (!(await takeChallenge(deps.pool, userId, tokenHash))) throw expired(reply);
+  if (!(await consumeSignInChallenge(deps.pool, userId, tokenHash))) throw expired(reply);
   await startSession(deps.accounts, reply, { userId, userAgent: request.headers['user-agent'] });
   clearSignInCookie(reply);
   return describeUser(deps.accounts, (await getProfile(deps.accounts, userId)).profile, request.site);

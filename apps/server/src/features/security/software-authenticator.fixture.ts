@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a site asks of an authenticator; the rest of its options concerns the browser. */
+/** The options of a site that an authenticator reads; the other ones concern the browser. */
 export type CreationOptions = { challenge: string; rp: { id: string }; user: { id: string } };
 export type RequestOptions = { challenge: string; rpId: string };
 
-/** How an answer is to differ from an honest one. */
-export type Lies = {
+/** Deviations of an answer from an honest one. */
+export type AnswerOverrides = {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
@@ -22,7 +22,7 @@ const HAS_CREDENTIAL = 0x40;
 /**
  * An authenticator with one ES256 key, as WebAuthn §6 describes it, together with the browser that speaks for it.
  *
- * @param origin what the browser says where it is.
+ * @param origin the origin that the browser reports.
  */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -32,22 +32,22 @@ export function createAuthenticator(origin: string) {
   let counter = 0;
   let userHandle = '';
 
-  function authenticatorData(rpId: string, lies: Lies, credential?: Uint8Array): Buffer {
+  function authenticatorData(rpId: string, lies: AnswerOverrides, credential?: Uint8Array): Buffer {
     const head = Buffer.alloc(5);
     const verified = lies.isVerified === false ? 0 : USER_VERIFIED;
     head.writeUInt8(USER_PRESENT | verified | (credential ? HAS_CREDENTIAL : 0), 0);
     head.writeUInt32BE(lies.counter ?? counter, 1);
     return Buffer.concat([sha256(lies.rpId ?? rpId), head, credential ?? Buffer.alloc(0)]);
   }
-  function clientData(type: string, challenge: string, lies: Lies): Buffer {
+  function clientData(type: string, challenge: string, lies: AnswerOverrides): Buffer {
     const said = { type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? origin, crossOrigin: false };
     return Buffer.from(JSON.stringify(said));
   }
 
   return {
     id,
-    /** Makes the key known to a site. */
-    create(options: CreationOptions, lies: Lies = {}) {
+    /** Registers the key with a site. */
+    create(options: CreationOptions, lies: AnswerOverrides = {}) {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -75,8 +75,8 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** Signs a site's challenge; each time its counter rises. */
-    get(options: RequestOptions, lies: Lies = {}) {
+    /** Signs a site's challenge; each call increments the counter. */
+    get(options: RequestOptions, lies: AnswerOverrides = {}) {
       counter += 1;
       const data = authenticatorData(options.rpId, lies);
       const said = clientData('webauthn.get', options.challenge, lies);

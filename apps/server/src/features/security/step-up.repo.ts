@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Marks a session as confirmed; one that ended in the meantime stays ended.
+ * Marks a session as confirmed; a session that has ended stays ended.
  *
- * @param confirmedAt now, where nothing else is said.
+ * @param confirmedAt defaults to now.
  */
 export async function saveStepUp(pool: Pool, sessionId: string, confirmedAt?: Date): Promise<void> {
   await pool.query(
@@ -14,7 +14,7 @@ export async function saveStepUp(pool: Pool, sessionId: string, confirmedAt?: Da
   );
 }
 
-/** Whether a session was confirmed within the last seconds. */
+/** True if a session was confirmed within the given seconds. */
 export async function isSteppedUp(pool: Pool, sessionId: string, lifetimeSeconds: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from auth.step_ups where session_id = $1 and confirmed_at > now() - make_interval(secs => $2)`,
@@ -23,7 +23,7 @@ export async function isSteppedUp(pool: Pool, sessionId: string, lifetimeSeconds
   return rowCount === 1;
 }
 
-/** When a session was last confirmed. */
+/** Finds the time at which a session was last confirmed. */
 export async function findStepUp(pool: Pool, sessionId: string): Promise<Date | undefined> {
   const { rows } = await pool.query<{ confirmedAt: Date }>(
     'select confirmed_at as "confirmedAt" from auth.step_ups where session_id = $1',

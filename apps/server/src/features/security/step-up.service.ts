@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import { verifyAccountPassword } from '#src/features/accounts/index.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { isSecondFactorOn, isSecondFactorRight } from './second-factor.service.ts';
+import { isSecondFactorOn, verifySecondFactor } from './second-factor.service.ts';
 import type { GuardDeps, SecurityDeps } from './security.deps.ts';
-import { STEP_UP_LIFETIME_SECONDS, STEP_UPS } from './security.limits.ts';
+import { STEP_UP_ATTEMPTS, STEP_UP_LIFETIME_SECONDS } from './security.limits.ts';
 import { isSteppedUp, saveStepUp } from './step-up.repo.ts';
 
 /**
- * Confirms who uses a session with the password and, where one is on, the second factor.
+ * Confirms the user of a session with the password and, if one is on, the second factor.
  *
- * The answer to a wrong password is that to a wrong or missing code, and every failure takes a try: whoever holds a
- * stolen session learns nothing about either. A code is looked at, and used up, only after a right password.
+ * A wrong password and a wrong or missing code get the same answer, and every failure counts as an attempt: the holder of a
+ * stolen session learns nothing about either. A code is checked, and consumed, only after a right password.
  *
  * @throws AppError `step_up_failed`, `rate_limited`
  */
@@ -22,7 +22,7 @@ export async function stepUp(
   given: { password: string; secondFactor?: z.output<typeof SecondFactorSchema> | undefined },
 ): Promise<void> {
   const key = { account: actor.userId };
-  await deps.rateLimits.spend(STEP_UPS, key);
+  await deps.rateLimits.spend(STEP_UP_ATTEMPTS, key);
   const isRight =
     (await verifyAccountPassword(deps.accounts, actor.userId, given.password)) &&
     (await isFactorRight(deps, actor.userId, given.secondFactor));
@@ -30,7 +30,7 @@ export async function stepUp(
     deps.accounts.log.info({ userId: actor.userId, sessionId: actor.sessionId }, 'step-up refused');
     throw new AppError('step_up_failed');
   }
-  await deps.rateLimits.refund(STEP_UPS, key);
+  await deps.rateLimits.refund(STEP_UP_ATTEMPTS, key);
   await saveStepUp(deps.pool, actor.sessionId);
 }
 
@@ -40,11 +40,11 @@ async function isFactorRight(
   given: z.output<typeof SecondFactorSchema> | undefined,
 ): Promise<boolean> {
   if (!(await isSecondFactorOn(deps, userId))) return true;
-  return given !== undefined && isSecondFactorRight(deps, userId, given);
+  return given !== undefined && verifySecondFactor(deps, userId, given);
 }
 
 /**
- * Lets pass only a session that was confirmed within the last five minutes. A sign-in is no such confirmation.
+ * Accepts only a session that was confirmed within the last five minutes. A sign-in does not count as confirmation.
  *
  * @throws AppError `step_up_required`
  */

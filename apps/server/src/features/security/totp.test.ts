@@ -24,7 +24,7 @@ describe('a code', () => {
   test.each([
     ['the first millisecond', 0],
     ['the last millisecond', 29_999],
-  ])('counts in its own step and the next one, at %s of it', (_, elapsedMs) => {
+  ])('is valid in its own step and the next one, at %s of it', (_, elapsedMs) => {
     const nowMs = step * 30_000 + elapsedMs;
     expect(matchTotpStep(SECRET, codeOf(0), nowMs)).toBe(step);
     expect(matchTotpStep(SECRET, codeOf(-1), nowMs)).toBe(step - 1);
@@ -32,7 +32,7 @@ describe('a code', () => {
     expect(matchTotpStep(SECRET, codeOf(1), nowMs)).toBeUndefined();
   });
 
-  test('of another secret does not count', () => {
+  test('of another secret is invalid', () => {
     const other = new Uint8Array(20).fill(7);
     expect(matchTotpStep(other, codeOf(0), step * 30_000)).toBeUndefined();
   });
@@ -47,11 +47,11 @@ describe('the set-up', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('writes %o as base32 like RFC 4648 §10', (text, expected) => {
+  ])('encodes %o as base32 like RFC 4648 §10', (text, expected) => {
     expect(toBase32(new TextEncoder().encode(text))).toBe(expected);
   });
 
-  test('names the product, the account and the secret for the app', () => {
+  test('contains the product, the account and the secret for the app', () => {
     const uri = new URL(totpUri(SECRET, { issuer: 'Dayward', email: 'ada+b@example.org' }));
     expect(uri.href).toMatch(/^otpauth:\/\/totp\//);
     expect(decodeURIComponent(uri.pathname)).toContain('Dayward:ada+b@example.org');

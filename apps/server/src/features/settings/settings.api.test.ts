@@ -28,13 +28,13 @@ const get = ({ api }: TestUser, type: (typeof SETTINGS_TYPES)[number]) =>
 const put = ({ api }: TestUser, type: (typeof SETTINGS_TYPES)[number], settingsData: Record<string, unknown>) =>
   api.call(settingsRoutes.put, { params: { type }, body: { settingsData } });
 
-/** The rows of settings that a device pulls. */
+/** The settings rows that a device pulls. */
 async function pulled(device: TestDevice): Promise<SettingsRow[]> {
   const { rows } = await device.pull();
   return (rows[SETTINGS] ?? []) as unknown as SettingsRow[]; // as pulled
 }
 
-/** The rows as the database has them. */
+/** The settings rows in the database. */
 async function stored({ user }: TestUser): Promise<Record<string, unknown>[]> {
   let rows: Record<string, unknown>[] = [];
   await asAdmin(server.databaseUrl, async (admin) => {
@@ -53,14 +53,14 @@ function send({ cookie }: TestUser, type: string, body: unknown): Promise<Respon
 }
 
 describe('[CALLS-09] settings', () => {
-  test.each(SETTINGS_TYPES)('of the type %s read as their defaults until something is chosen', async (type) => {
+  test.each(SETTINGS_TYPES)('of the type %s return their defaults until a value is set', async (type) => {
     const person = await server.signUp();
     const settingsData = SETTINGS_DEFAULTS[type];
     expect(await get(person, type)).toEqual({ settingsType: type, settingsData, updatedAt: null });
     expect(await stored(person)).toEqual([]);
   });
 
-  test('can be created, updated and got by their type', async () => {
+  test('can be created, updated and read by their type', async () => {
     const person = await server.signUp();
     const created = await put(person, 'privacy', { profilePublic: true });
     expect(created).toMatchObject({
@@ -75,7 +75,7 @@ describe('[CALLS-09] settings', () => {
     expect((await get(person, 'channels')).updatedAt).toBe(null);
   });
 
-  test('are one row for each user and type, however often and from wherever they are set', async () => {
+  test('are one row per user and type, even if several devices set them repeatedly', async () => {
     const person = await server.signUp();
     const [one, other] = [deviceOf(person), deviceOf(person)];
     await Promise.all([
@@ -89,7 +89,7 @@ describe('[CALLS-09] settings', () => {
     expect((await get(person, 'channels')).settingsData).toMatchObject({ push: false, sms: true });
   });
 
-  test('PostgreSQL itself keeps a second row of a type away', async () => {
+  test('have a constraint in PostgreSQL against a second row of a type', async () => {
     const person = await server.signUp();
     await put(person, 'channels', { email: false });
     const second = asAdmin(server.databaseUrl, (admin) =>
@@ -101,7 +101,7 @@ describe('[CALLS-09] settings', () => {
     await expect(second).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('are taken in the spelling of their column as well, and are stored in it', async () => {
+  test('are also accepted under the name of their column, which stores them', async () => {
     const person = await server.signUp();
     const answer = await send(person, 'appearance', { settings_data: { language: 'es' } });
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -154,7 +154,7 @@ describe('[CALLS-09] settings', () => {
     expect(await stored(person)).toEqual([]);
   });
 
-  test('that are set as they are take no version', async () => {
+  test('get no new version if the values are unchanged', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     await put(person, 'channels', { sms: true });
@@ -165,7 +165,7 @@ describe('[CALLS-09] settings', () => {
 });
 
 describe('[AUTH-24] [AUTH-25] [DATAM-14] the settings form', () => {
-  test('email, push and SMS, and the three of privacy, are kept for every device', async () => {
+  test('email, push and SMS, and the three of privacy, sync to every device', async () => {
     const person = await server.signUp();
     const [phone, laptop] = [deviceOf(person), deviceOf(person)];
     const answers = await phone.send(
@@ -176,12 +176,12 @@ describe('[AUTH-24] [AUTH-25] [DATAM-14] the settings form', () => {
     const rows = await pulled(laptop);
     expect(readSettings(rows, 'channels')).toEqual({ email: false, push: false, sms: true });
     expect(readSettings(rows, 'privacy')).toEqual({ profilePublic: true, shareProgress: true, allowAnalytics: true });
-    // The rest of the form is the profile.
+    // The other fields of the form are in the profile.
     const { name, email, avatarUrl } = await person.api.call(accountsRoutes.me, {});
     expect({ name, email, avatarUrl }).toEqual({ name: 'Robin', email: person.user.email, avatarUrl: null });
   });
 
-  test('what two devices choose without knowing of each other stays, both', async () => {
+  test('concurrent changes of different keys by two devices are merged', async () => {
     const person = await server.signUp();
     const [phone, laptop] = [deviceOf(person), deviceOf(person)];
     await phone.send(change({ settingsType: 'appearance', changes: { theme: 'dark' } }));
@@ -194,7 +194,7 @@ describe('[AUTH-24] [AUTH-25] [DATAM-14] the settings form', () => {
     expect(await pulled(laptop)).toEqual(rows);
   });
 
-  test('the later arrival wins of the same key', async () => {
+  test('the later arrival wins for the same key', async () => {
     const person = await server.signUp();
     const [phone, laptop] = [deviceOf(person), deviceOf(person)];
     await phone.send(change({ settingsType: 'appearance', changes: { theme: 'dark' } }));
@@ -202,7 +202,7 @@ describe('[AUTH-24] [AUTH-25] [DATAM-14] the settings form', () => {
     expect(readSettings(await pulled(phone), 'appearance').theme).toBe('light');
   });
 
-  test('a device is told what is wrong, and goes on', async () => {
+  test('a device receives the error, and can continue', async () => {
     const person = await server.signUp();
     const answers = await deviceOf(person).send(
       { name: 'settings.change', args: { settingsType: 'sounds', changes: { volume: 1 } } },
@@ -217,8 +217,8 @@ describe('[AUTH-24] [AUTH-25] [DATAM-14] the settings form', () => {
   });
 });
 
-describe('[DATAM-17] of another account', () => {
-  test('nothing is read and nothing is changed', async () => {
+describe('[DATAM-17] another account', () => {
+  test('can neither read nor change them', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     await put(person, 'privacy', { profilePublic: true });
     await put(other, 'privacy', { shareProgress: true });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { settingsTable } from './settings.table.ts';
 
-/** What was chosen of one type of settings; undefined where nothing ever was. */
+/** Finds the stored settings of a type; undefined if none were ever set. */
 export async function findSettings(tx: UserTx, userId: string, type: SettingsType) {
   const { settingsType, settingsData, updatedAt } = settingsTable;
   const [row] = await tx

@@ -9,18 +9,18 @@ import { findSettings } from './settings.repo.ts';
 
 type SettingsView = RouteOutput<typeof settingsRoutes.get>;
 
-/** The settings of a type, with the defaults for what was never chosen. */
-export function getSettings({ database }: Parts, userId: string, type: SettingsType): Promise<SettingsView> {
-  return database.asUser(userId, (tx) => view(tx, userId, type));
+/** Reads the settings of a type, with defaults for the ones that were never set. */
+export function getSettings({ database }: Deps, userId: string, type: SettingsType): Promise<SettingsView> {
+  return database.asUser(userId, (tx) => readSettingsView(tx, userId, type));
 }
 
 /**
- * Sets what is named of a type of settings, by the mutation that devices send as well.
+ * Sets the given keys of a type of settings, with the same mutation that devices send.
  *
  * @throws AppError `invalid_input` for keys and values that the type does not have
  */
 export function putSettings(
-  { database, sync }: Parts,
+  { database, sync }: Deps,
   userId: string,
   type: SettingsType,
   changes: Readonly<Record<string, unknown>>,
@@ -28,18 +28,18 @@ export function putSettings(
   const mutation = MUTATIONS['settings.change'];
   const parsed = mutation.args.safeParse({ settingsType: type, changes }, { reportInput: true });
   if (!parsed.success)
-    throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues.map(inBody)) });
-  return sync.inTurn(userId, () =>
+    throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues.map(toRoutePath)) });
+  return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.apply(tx, userId, mutation, parsed.data);
-      return view(tx, userId, type);
+      return readSettingsView(tx, userId, type);
     }),
   );
 }
 
-type Parts = Pick<FeatureContext, 'database' | 'sync'>;
+type Deps = Pick<FeatureContext, 'database' | 'sync'>;
 
-async function view(tx: UserTx, userId: string, type: SettingsType): Promise<SettingsView> {
+async function readSettingsView(tx: UserTx, userId: string, type: SettingsType): Promise<SettingsView> {
   const row = await findSettings(tx, userId, type);
   return {
     settingsType: type,
@@ -48,8 +48,8 @@ async function view(tx: UserTx, userId: string, type: SettingsType): Promise<Set
   };
 }
 
-/** Callers of the route have sent `settingsData` where devices send `changes`. */
-function inBody<Issue extends { path: PropertyKey[] }>(issue: Issue): Issue {
+/** Maps a path of the mutation's `changes` to the route's `settingsData`. */
+function toRoutePath<Issue extends { path: PropertyKey[] }>(issue: Issue): Issue {
   const [first, ...rest] = issue.path;
   return first === 'changes' ? { ...issue, path: ['settingsData', ...rest] } : issue;
 }

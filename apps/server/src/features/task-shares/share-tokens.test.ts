@@ -8,21 +8,21 @@ const [key, nextKey] = [randomBytes(32), randomBytes(32)];
 const tokens = createShareTokens(createKeyRing({ masterKeys: [key] }));
 const userId = uuidv7();
 
-describe('what a link carries', () => {
-  test('tells this server which account made it, also after the keys were changed', () => {
+describe('the token of a link', () => {
+  test('reveals its account to this server, also after a rotation of the keys', () => {
     const { token, tokenHash } = tokens.make(userId);
     expect(tokens.read(token)).toEqual({ userId, tokenHash });
     const later = createShareTokens(createKeyRing({ masterKeys: [nextKey, key] }));
     expect(later.read(token)).toEqual({ userId, tokenHash });
   });
 
-  test('is another one each time, and fits into the last part of the address of a page', () => {
+  test('is different each time, and fits into the last path segment of a page', () => {
     const made = Array.from({ length: 50 }, () => tokens.make(userId).token);
     expect(new Set(made).size).toBe(50);
     for (const token of made) expect(token).toMatch(/^[A-Za-z0-9_-]{60,120}$/);
   });
 
-  test('tells nobody else which account that is', () => {
+  test('does not reveal the account to others', () => {
     const { token } = tokens.make(userId);
     const bytes =
       Buffer.from(token, 'base64url').toString('hex') + Buffer.from(token.slice(12), 'base64url').toString('hex');
@@ -30,7 +30,7 @@ describe('what a link carries', () => {
     expect(createShareTokens(createKeyRing({ masterKeys: [nextKey] })).read(token)).toBeUndefined();
   });
 
-  test('is nothing once a single character of it is another one', () => {
+  test('is invalid if a single character is changed', () => {
     const { token } = tokens.make(userId);
     for (let place = 0; place < token.length; place += 1) {
       const other = token[place] === 'a' ? 'b' : 'a';

@@ -1,8 +1,8 @@
 /**
- * What a link carries: which account made it, and 128 bits that nobody guesses, sealed with the server's keys. So a
- * stranger learns nothing of the account from it, and what was not made here is turned away without a question to the database.
+ * The token of a share link: the account that created it, and 128 random bits, sealed with the server's keys. It therefore
+ * reveals nothing about the account, and a forged token is refused without a query.
  *
- * Form: the id of the master key (12 hexadecimal digits), then the sealed bytes in base64url. It holds no dot, so that an
+ * Format: the id of the master key (12 hexadecimal digits), then the sealed bytes in base64url. It contains no dot, so that an
  * address that ends in it is a page and not a file.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -10,24 +10,24 @@ import { parse, stringify } from 'uuid';
 import type { KeyRing } from '#src/platform/crypto/index.ts';
 import { UnsealError } from '#src/platform/crypto/key-ring.ts';
 
-/** 128 bits: nobody guesses a link, not even whoever has the server's keys. */
+/** 128 bits: a link cannot be guessed, not even by an attacker with the server's keys. */
 const SECRET_BYTES = 16;
 
 const ACCOUNT_BYTES = 16;
 
 const PURPOSE = 'task-shares.link';
 
-/** Seals are bound to their use alone: where a link belongs is what it tells. */
+/** No further context: the purpose binds the seal, and the account of a link is part of the sealed content. */
 const CONTEXT = '';
 
 export type ShareTokens = {
-  /** Makes what a new link of an account carries, and the hash that is all we keep of it. */
+  /** Creates the token of a new link of an account, and its hash, the only part that is stored. */
   make(userId: string): { token: string; tokenHash: Buffer };
-  /** The account that made a link, and the hash of what it carries; undefined for what was not made here. */
+  /** The account that created a link, and the hash of its token; undefined for a forged token. */
   read(token: string): { userId: string; tokenHash: Buffer } | undefined;
 };
 
-/** Makes and reads what links carry. */
+/** Creates and reads the tokens of links. */
 export function createShareTokens(keyRing: KeyRing): ShareTokens {
   return {
     make(userId) {

@@ -38,7 +38,7 @@ const tokenOf = ({ link }: { link: string }) => new URL(link).pathname.replace('
 
 const open = (token: string) => server.anonymous.call(taskSharesRoutes.read, { params: { token } });
 
-/** The answer to a link as it goes over the wire. */
+/** The raw HTTP answer to a link. */
 async function look(token: string, address = '10.7.0.1') {
   const answer = await server.raw(`/api/v1/shared-tasks/${token}`, { headers: { 'x-forwarded-for': address } });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
@@ -56,7 +56,7 @@ const expire = (id: string) =>
 const GONE = { code: 'not_found' };
 
 describe('[TASK-39] a link to a task', () => {
-  test('shows what was promised to whoever has it, without an account, and nothing else', async () => {
+  test('shows exactly the documented fields to anyone with the link, without an account', async () => {
     const task = await add({
       ...{ title: 'Paint the fence', description: '**Green**', priority: 'High', tags: ['CANARY-TAG'] },
       ...{ startDate: '2026-12-01', dueDate: '2026-12-03', dueTime: '09:30', assignee: 'CANARY-ASSIGNEE' },
@@ -88,7 +88,7 @@ describe('[TASK-39] a link to a task', () => {
     expect(text + made.link).not.toContain(person.user.id);
   });
 
-  test('shows the task as it was when it was made, whatever becomes of the task', async () => {
+  test('shows a snapshot of the task, independent of its later changes', async () => {
     const task = await add({ title: 'Before' });
     const made = await share(task.id);
     const shown = await open(tokenOf(made));
@@ -98,18 +98,18 @@ describe('[TASK-39] a link to a task', () => {
     expect(shown).toMatchObject({ title: 'Before', subtasks: [] });
   });
 
-  test('works for 30 days where nothing is said, for 7, or until it is ended', async () => {
+  test('works for 30 days by default, for 7, or until it is revoked', async () => {
     const { id } = await add();
     const lasting = async (days?: 7 | 30 | null) => {
       const { createdAt, expiresAt } = await share(id, days === undefined ? {} : { days });
       return expiresAt === null ? null : (Date.parse(expiresAt) - Date.parse(createdAt)) / DAY_MS;
     };
     expect([await lasting(), await lasting(7), await lasting(30), await lasting(null)]).toEqual([30, 7, 30, null]);
-    const days = 365 as 30; // what a client might say
+    const days = 365 as 30; // a client might send this
     await expect(share(id, { days })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('is kept by nobody on the way, and found by no search engine', async () => {
+  test('is cached by no proxy, and indexed by no search engine', async () => {
     const made = await share((await add()).id);
     for (const token of [tokenOf(made), 'unknown']) {
       const { headers } = await look(token);
@@ -125,7 +125,7 @@ describe('[TASK-39] a link to a task', () => {
     }
   });
 
-  test('is told once, and kept as a hash alone', async () => {
+  test('is returned once, and stored only as a hash', async () => {
     const { id } = await add();
     const made = await share(id);
     expect(await list(id)).toEqual([{ id: made.id, createdAt: made.createdAt, expiresAt: made.expiresAt }]);
@@ -138,7 +138,7 @@ describe('[TASK-39] a link to a task', () => {
     expect(row?.all).not.toContain(Buffer.from(token).toString('hex'));
   });
 
-  test('stands in the list of all that somebody has, without where it leads, for as long as it works', async () => {
+  test('is in the account’s list of links, without its address, for as long as it works', async () => {
     const owner = await server.signUp();
     const own = async () => (await owner.api.call(taskSharesRoutes.listOwn, {})).items;
     expect(await own()).toEqual([]);
@@ -149,7 +149,7 @@ describe('[TASK-39] a link to a task', () => {
     const shown = ({ link: _, ...told }: typeof last, { id: taskId }: typeof fence, title: string) => ({
       ...{ ...told, taskId, title },
     });
-    const [first, second] = links as [typeof last, typeof last]; // made above
+    const [first, second] = links as [typeof last, typeof last]; // created above
     const [ofRoof, ...ofFence] = [
       shown(last, roof, 'Roof'),
       shown(second, fence, 'Fence'),
@@ -163,7 +163,7 @@ describe('[TASK-39] a link to a task', () => {
     expect((await person.api.call(taskSharesRoutes.listOwn, {})).items.map(({ id }) => id)).not.toContain(last.id);
   });
 
-  test('is replaced by another one when its making is repeated, and shows the same', async () => {
+  test('is replaced by another one if its creation is repeated, and shows the same', async () => {
     const [task, other] = [await add({ title: 'Before' }), await add()];
     const first = await share(task.id, { days: 7 });
     await person.api.call(routes.patch, { params: { id: task.id }, body: { title: 'After' } });
@@ -177,7 +177,7 @@ describe('[TASK-39] a link to a task', () => {
     await expect(share(task.id, { id: first.id })).rejects.toMatchObject({ code: 'id_taken' });
   });
 
-  test('is part of what happened to the task, without a word of it', async () => {
+  test('is tracked in the activity log, without its content', async () => {
     const { id } = await add();
     const made = await share(id);
     await revoke(id, made.id);
@@ -194,8 +194,8 @@ describe('[TASK-39] a link to a task', () => {
   });
 });
 
-describe('[TASK-39] a link that shows nothing', () => {
-  test('is answered alike, whether it is unknown, ended, expired, or that of a closed account', async () => {
+describe('[TASK-39] an inactive link', () => {
+  test('gets the same answer if it is unknown, revoked, expired, or of a closed account', async () => {
     const owner = await server.signUp();
     const { id } = await add({}, owner);
     const [ended, expired, live] = [await share(id, {}, owner), await share(id, {}, owner), await share(id, {}, owner)];
@@ -217,7 +217,7 @@ describe('[TASK-39] a link that shows nothing', () => {
     expect(await admin('select id from task_shares where user_id = $1', owner.user.id)).toEqual([]);
   });
 
-  test('ended can be ended again, and what it showed is erased', async () => {
+  test('can be revoked again, and its snapshot is deleted', async () => {
     const { id } = await add({ description: 'CANARY-ENDED' });
     const made = await share(id);
     await revoke(id, made.id);
@@ -226,7 +226,7 @@ describe('[TASK-39] a link that shows nothing', () => {
     expect(await admin(`select id from task_shares where snapshot::text like '%CANARY-ENDED%'`)).toEqual([]);
   });
 
-  test('goes with its task, and does not come back with it', async () => {
+  test('is deleted with its task, and is not restored with it', async () => {
     const { id } = await add();
     const made = await share(id);
     await person.api.call(routes.remove, { params: { id } });
@@ -240,7 +240,7 @@ describe('[TASK-39] a link that shows nothing', () => {
     expect(await admin('select id from task_shares where id = $1', made.id)).toEqual([]);
   });
 
-  test('is forgotten at night, and those that work are not', async () => {
+  test('is deleted by the nightly job, which keeps live ones', async () => {
     const owner = await server.signUp();
     const { id } = await add({}, owner);
     const make = () => share(id, {}, owner);
@@ -258,8 +258,8 @@ describe('[TASK-39] a link that shows nothing', () => {
   });
 });
 
-describe('[DATAM-17] links of others', () => {
-  test('can be neither made, seen nor ended, and are answered as unknown ones', async () => {
+describe('[DATAM-17] links of other accounts', () => {
+  test('can be neither created, listed nor revoked, and get the answer of unknown ones', async () => {
     const { id } = await add();
     const made = await share(id);
     const eve = await server.signUp();
@@ -275,7 +275,7 @@ describe('[DATAM-17] links of others', () => {
     expect(await open(tokenOf(made))).toBeDefined();
   });
 
-  test('are opened by a role that sees nothing of tasks but what links show', async () => {
+  test('are opened by a role that sees only the snapshots of links, and no tasks', async () => {
     await share((await add()).id);
     const read = (statement: string) =>
       server.database.asVisitor(person.user.id, async (tx) => (await tx.execute(sql.raw(statement))).rows);
@@ -297,8 +297,8 @@ describe('[DATAM-17] links of others', () => {
   });
 });
 
-describe('links have bounds', () => {
-  test('an account has so many that work, and not one more, also when many are made at once', async () => {
+describe('limits of links', () => {
+  test('an account has a limit of live links, exact also for concurrent creations', async () => {
     const owner = await server.signUp();
     const { id } = await add({}, owner);
     const oldest = await share(id, {}, owner);
@@ -314,7 +314,7 @@ describe('links have bounds', () => {
     await share(id, {}, owner);
   });
 
-  test('an account makes so many in an hour', async () => {
+  test('an account has an hourly limit of creations', async () => {
     const owner = await server.signUp();
     const { id } = await add({}, owner);
     const { id: again } = await share(id, {}, owner);
@@ -322,7 +322,7 @@ describe('links have bounds', () => {
     await expect(share(id, { id: again }, owner)).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  test('an address opens so many in a while, and others go on', async () => {
+  test('an IP address has a rate limit of openings, which does not affect others', async () => {
     const token = tokenOf(await share((await add()).id));
     const statuses: number[] = [];
     for (let times = 0; times < 121; times += 1) statuses.push((await look(token, '10.7.0.2')).status);

@@ -1,23 +1,23 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserTx, VisitorTx } from '#src/db/database.ts';
-import type { TaskToShow } from '#src/features/tasks/index.ts';
+import type { TaskSnapshot } from '#src/features/tasks/index.ts';
 import { taskSharesTable } from './task-shares.table.ts';
 
 export type TaskShareRow = typeof taskSharesTable.$inferSelect;
 
 export type NewTaskShare = Pick<TaskShareRow, 'id' | 'taskId' | 'tokenHash' | 'expiresAt' | 'createdAt'> & {
-  snapshot: TaskToShow;
+  snapshot: TaskSnapshot;
 };
 
-/** What a link shows, and since and until when. */
-export type ShownShare = { snapshot: TaskToShow; createdAt: Date; expiresAt: Date | null };
+/** The snapshot that a link shows, and the times of its creation and expiry. */
+export type ShownShare = { snapshot: TaskSnapshot; createdAt: Date; expiresAt: Date | null };
 
 const isLive = and(
   isNull(taskSharesTable.revokedAt),
   or(isNull(taskSharesTable.expiresAt), gt(taskSharesTable.expiresAt, sql`now()`)),
 );
 
-/** The link of that id with whether it still works; undefined where the account never made it. */
+/** Finds the link with that id, and if it is live; undefined if the account never created it. */
 export async function findShare(
   tx: UserTx,
   userId: string,
@@ -30,7 +30,7 @@ export async function findShare(
   return row && { ...row.row, isLive: row.isLive };
 }
 
-/** How many links of the account work. */
+/** Counts the live links of the account. */
 export async function countLiveShares(tx: UserTx, userId: string): Promise<number> {
   const [row] = await tx
     .select({ live: count() })
@@ -39,7 +39,7 @@ export async function countLiveShares(tx: UserTx, userId: string): Promise<numbe
   return row?.live ?? 0;
 }
 
-/** The links to a task that work, newest first. */
+/** Lists the live links to a task, newest first. */
 export function listLiveShares(tx: UserTx, userId: string, taskId: string): Promise<TaskShareRow[]> {
   return tx
     .select()
@@ -48,7 +48,7 @@ export function listLiveShares(tx: UserTx, userId: string, taskId: string): Prom
     .orderBy(desc(taskSharesTable.createdAt), desc(taskSharesTable.id));
 }
 
-/** All links of the account that work with what they show, newest first. */
+/** Lists all live links of the account with their snapshots, newest first. */
 export function listAllLiveShares(tx: UserTx, userId: string): Promise<TaskShareRow[]> {
   return tx
     .select()
@@ -57,12 +57,12 @@ export function listAllLiveShares(tx: UserTx, userId: string): Promise<TaskShare
     .orderBy(desc(taskSharesTable.createdAt), desc(taskSharesTable.id));
 }
 
-/** Keeps a new link by the hash of what it carries. */
+/** Inserts a new link by the hash of its token. */
 export async function insertShare(tx: UserTx, userId: string, share: NewTaskShare): Promise<void> {
   await tx.insert(taskSharesTable).values({ userId, ...share });
 }
 
-/** Puts another link in the place of one whose answer may have been lost: the one before opens nothing any more. */
+/** Replaces the token of a link whose answer may have been lost: the previous one opens nothing any more. */
 export async function replaceToken(tx: UserTx, userId: string, id: string, tokenHash: Buffer): Promise<void> {
   await tx
     .update(taskSharesTable)
@@ -70,8 +70,8 @@ export async function replaceToken(tx: UserTx, userId: string, id: string, token
     .where(and(eq(taskSharesTable.userId, userId), eq(taskSharesTable.id, id)));
 }
 
-/** Ends links for good and erases what they showed. Those that are ended stay as they are. */
-export async function endShares(
+/** Revokes links permanently and deletes their snapshots. Revoked ones stay unchanged. */
+export async function revokeShares(
   tx: UserTx,
   userId: string,
   which: { ids: readonly string[] } | { taskIds: readonly string[] },
@@ -85,17 +85,17 @@ export async function endShares(
 }
 
 /**
- * Forgets links that show nothing any more: expired ones at once, ended ones a day later, so that ending one again is
- * answered as it was the first time.
+ * Deletes inactive links: expired ones at once, revoked ones a day later, so that a repeated revocation gets the same answer
+ * as the first one.
  */
-export async function deleteOverShares(tx: UserTx, userId: string): Promise<void> {
+export async function deleteInactiveShares(tx: UserTx, userId: string): Promise<void> {
   const isOver = sql`(${taskSharesTable.expiresAt} <= now() or ${taskSharesTable.revokedAt} < now() - interval '1 day')`;
   await tx.delete(taskSharesTable).where(and(eq(taskSharesTable.userId, userId), isOver));
 }
 
-/** What a link of the account that is looked at shows; undefined where it shows nothing, whatever the reason. */
-export async function findShown(tx: VisitorTx, tokenHash: Buffer): Promise<ShownShare | undefined> {
-  const { rows } = await tx.execute<{ snapshot: TaskToShow; createdAt: string; expiresAt: string | null }>(sql`
+/** Finds the snapshot of a link of the visited account; undefined if the link is inactive, for any reason. */
+export async function findShownShare(tx: VisitorTx, tokenHash: Buffer): Promise<ShownShare | undefined> {
+  const { rows } = await tx.execute<{ snapshot: TaskSnapshot; createdAt: string; expiresAt: string | null }>(sql`
     select s.snapshot, s.created_at as "createdAt", s.expires_at as "expiresAt"
     from task_shares s join users u on u.id = s.user_id
     where s.user_id = ${tx.$visitedUserId} and s.token_hash = ${tokenHash} and u.is_active

@@ -4,7 +4,12 @@ import { TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { buildTask, buildTaskAttachment } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildBomb, buildPicture, buildTellingPhoto, TELLING } from '#src/platform/files/pictures.fixture.ts';
+import {
+  buildBomb,
+  buildPhotoWithMetadata,
+  buildPicture,
+  METADATA_CANARIES,
+} from '#src/platform/files/pictures.fixture.ts';
 import { deviceOf, type TestDevice } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
@@ -23,7 +28,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const textFile = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));
 const PDF = textFile('%PDF-1.7 offer');
 
-/** Somebody with a task and the row of an attachment. */
+/** A user with a task and the row of an attachment. */
 async function withAttachment(fileName = 'Offer 2.PDF', contentType = 'application/pdf') {
   const person = await server.signUp();
   const keeper: Keeper = { ...person, device: deviceOf(person) };
@@ -49,7 +54,7 @@ async function open(address: string | null) {
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** What lies in the account's folder for tasks, below it. */
+/** The files in the account's folder for tasks, as relative paths. */
 async function filesOf({ user }: TestUser): Promise<string[]> {
   const folder = join(server.dataDir, 'files', user.id, 'tasks');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -59,7 +64,7 @@ async function filesOf({ user }: TestUser): Promise<string[]> {
 }
 
 describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
-  test('is stored at tasks/{taskId}/{timestamp}-{filename} and answered with an address that gives it back', async () => {
+  test('is stored at tasks/{taskId}/{timestamp}-{filename} and answered with an address that returns it', async () => {
     const { keeper, taskId, id } = await withAttachment();
     expect(await attachmentsOf(keeper, taskId)).toMatchObject([{ id, uploadedAt: null, address: null }]);
     const shown = await put(keeper, taskId, id);
@@ -72,7 +77,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="Offer 2.PDF"; filename*=UTF-8''Offer%202.PDF`,
     );
-    // The other devices hear of it, and the task's own row shows it.
+    // The other devices receive the change, and the task's own row contains it.
     const { rows } = await deviceOf(keeper).pull();
     expect(rows['task_attachments']).toMatchObject([{ id, uploadedAt: shown.uploadedAt, isPicture: false }]);
     const task = await keeper.api.call(TaskEntity.routes.get, { params: { id: taskId } });
@@ -85,7 +90,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     ['code.js', 'text/javascript', 'alert(1)'],
     ['poly.gif', 'image/gif', 'GIF89a/*<svg onload=alert(1)>*/=1'],
     ['feed.xml', 'application/xml', '<?xml version="1.0"?><x/>'],
-  ])('that could run, %s, is only ever a download', async (fileName, contentType, content) => {
+  ])('with executable content, %s, is served only as a download', async (fileName, contentType, content) => {
     const { keeper, taskId, id } = await withAttachment(fileName, contentType);
     const { address, isPicture } = await put(keeper, taskId, id, textFile(content));
     expect(isPicture).toBe(false);
@@ -97,20 +102,20 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     expect(headers.get('cache-control')).toMatch(/^private/);
   });
 
-  test('that is a photo is made anew, without what it tells of its maker and place, and shown small as well', async () => {
+  test('that is a photo is re-encoded without its metadata, and gets a thumbnail', async () => {
     const { keeper, taskId, id } = await withAttachment('IMG_0042.jpg', 'image/jpeg');
-    const shown = await put(keeper, taskId, id, await buildTellingPhoto());
+    const shown = await put(keeper, taskId, id, await buildPhotoWithMetadata());
     expect(shown.isPicture).toBe(true);
     for (const address of [shown.address, shown.thumbnailAddress]) {
       const { headers, bytes } = await open(address);
       expect(headers.get('content-type')).toBe('image/webp');
       const text = Buffer.from(bytes).toString('latin1');
-      for (const telling of [...TELLING, 'GPS']) expect(text).not.toContain(telling);
+      for (const telling of [...METADATA_CANARIES, 'GPS']) expect(text).not.toContain(telling);
     }
   });
 
-  test('that is a photo and says where it was taken, but cannot be made anew, is not kept', async () => {
-    const photo = await buildTellingPhoto();
+  test('that is a photo with a location and cannot be re-encoded is refused', async () => {
+    const photo = await buildPhotoWithMetadata();
     const damaged = photo.slice(0, Math.floor(photo.length * 0.8));
     const heic = new Uint8Array(Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), photo]));
     for (const [bytes, code] of [
@@ -123,13 +128,13 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     }
   });
 
-  test('that is a photo of a kind that is not read here is a download where it says no place', async () => {
+  test('that is a photo in an unsupported format without a location is served as a download', async () => {
     const { keeper, taskId, id } = await withAttachment('IMG_0043.HEIC', 'image/heic');
     const heic = textFile('\0\0\0\x18ftypheic and pixels');
     expect((await put(keeper, taskId, id, heic)).isPicture).toBe(false);
   });
 
-  test('that says to be a picture of a billion pixels is kept undecoded, as a download', async () => {
+  test('that claims to be a picture of a billion pixels is stored undecoded, as a download', async () => {
     const { keeper, taskId, id } = await withAttachment('huge.png', 'image/png');
     const bomb = buildBomb(30_000, 30_000);
     const { address, isPicture } = await put(keeper, taskId, id, bomb);
@@ -144,7 +149,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     ['a\\b"c\r\nX: y.txt', `attachment; filename="a_b_c X_ y.txt"; filename*=UTF-8''a_b_c%20X_%20y.txt`],
     ['invoice\u202efdp.exe', `attachment; filename="invoicefdp.exe"; filename*=UTF-8''invoicefdp.exe`],
     ['写真 (1).zip', `attachment; filename="__ _1_.zip"; filename*=UTF-8''%E5%86%99%E7%9C%9F%20%281%29.zip`],
-  ])('called %j stays in its folder and is saved under a harmless name', async (name, disposition) => {
+  ])('named %j stays in its folder and is downloaded under a safe name', async (name, disposition) => {
     const { keeper, taskId, id } = await withAttachment(name);
     const { address } = await put(keeper, taskId, id);
     const files = await filesOf(keeper);
@@ -153,7 +158,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     expect((await open(address)).headers.get('content-disposition')).toBe(disposition);
   });
 
-  test('can be opened by its owner alone: not by another account, nor without or with a changed signature', async () => {
+  test('can be opened only by its owner: not by another account, nor without or with a changed signature', async () => {
     const { keeper, taskId, id } = await withAttachment();
     const { address } = await put(keeper, taskId, id);
     const { pathname, search } = new URL(address ?? '');
@@ -166,7 +171,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     }
   });
 
-  test('sent again, twice at once or after a lost answer, is one; another file under its id is refused', async () => {
+  test('is idempotent, at the same time or after a lost answer; another file under its id is refused', async () => {
     const { keeper, taskId, id } = await withAttachment();
     await Promise.all([put(keeper, taskId, id), put(keeper, taskId, id)]);
     const { rev } = await keeper.device.pull();
@@ -176,7 +181,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
     expect(await filesOf(keeper)).toHaveLength(1);
   });
 
-  test('without its row, of another task, deleted, empty or too large is not taken and leaves nothing behind', async () => {
+  test('without its row, of another task, deleted, empty or too large is refused and leaves nothing behind', async () => {
     const { keeper, taskId, id } = await withAttachment();
     const second = buildTask();
     await keeper.device.send({ name: 'task.create', args: second });
@@ -195,7 +200,7 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
   });
 });
 
-test('a file goes with the row of its attachment, and the row with its task', async () => {
+test('a file is deleted with the row of its attachment, and the row with its task', async () => {
   const { keeper, taskId, id } = await withAttachment('photo.png', 'image/png');
   const { address } = await put(keeper, taskId, id, await buildPicture());
   await keeper.device.send({ name: 'task.delete', args: { id: taskId } });

@@ -6,17 +6,17 @@ import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.ser
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import { isTaskKept } from './parts.repo.ts';
+import { taskExists } from './child-rows.repo.ts';
 
 type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
 
-/** What a caller of the API says of a task, as a device would. */
+/** A change of a task by a caller of the API, with the same effect as on a device. */
 export type TaskCall = { verb: 'complete'; day: LocalDate | undefined } | { verb: 'reopen' } | { verb: 'restart' };
 
 /**
- * Completes a task, opens it again or begins it anew; saying it again changes nothing.
+ * Completes, reopens or restarts a task; idempotent.
  *
- * @returns the task as it is then
+ * @returns the task after the change
  * @throws AppError `not_found` for an unknown, foreign or deleted task; as the mutations of that name
  */
 export async function changeTask(
@@ -25,14 +25,14 @@ export async function changeTask(
   id: string,
   call: TaskCall,
 ): Promise<OwnedRow> {
-  return sync.inTurn(userId, () =>
+  return sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
-      if (!(await isTaskKept(tx, userId, id))) throw new AppError('not_found');
+      if (!(await taskExists(tx, userId, id))) throw new AppError('not_found');
       const now = new Date();
       const at = now.toISOString();
       const { zone } = await readCalendar(tx, userId, now);
-      // Due dates go by the calendar, whatever the hour at which days of habits begin.
+      // Due dates follow the calendar, independent of the hour at which days of habits begin.
       const day = (call.verb === 'complete' && call.day) || localDateAt(now.getTime(), zone);
       const { find } =
         call.verb === 'complete'

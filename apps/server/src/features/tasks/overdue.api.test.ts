@@ -17,16 +17,16 @@ afterAll(() => server.close());
 
 const CALL = 'select id from check_overdue_tasks()';
 
-/** The ids that the stored procedure returns, of all accounts, as the jobs call it. */
+/** The ids that the stored procedure returns, of all accounts, called as the jobs do. */
 async function overdueIds(): Promise<string[]> {
   const { rows } = await server.database.jobsPool.query<{ id: string }>(CALL);
   return rows.map(({ id }) => id);
 }
 
-/** The day of somebody by the clock alone: the hour at which days of habits begin does not move due dates. */
+/** The calendar day of a user: the hour at which days of habits begin does not affect due dates. */
 const dayOf = ({ zone }: HabitKeeper): LocalDate => localDateAt(Date.now(), zone);
 
-/** The clock of somebody, moved by minutes; in the early morning it stays within the day. */
+/** The clock time of a user, shifted by minutes; in the early morning it stays within the day. */
 function clockOf({ zone }: HabitKeeper, minutes: number): string {
   const now = Date.now() + minutes * 60_000;
   return new Date(now + zoneOffsetMs(now, zone)).toISOString().slice(11, 16);
@@ -36,7 +36,7 @@ async function addTask({ api }: HabitKeeper, overrides: Parameters<typeof buildT
   return (await api.call(TaskEntity.routes.create, { body: buildTask(overrides) })).id;
 }
 
-const toldOf = async ({ api }: HabitKeeper) => (await api.call(NotificationEntity.routes.list, {})).items;
+const notificationsOf = async ({ api }: HabitKeeper) => (await api.call(NotificationEntity.routes.list, {})).items;
 
 describe('[CALLS-11] check_overdue_tasks', () => {
   test('returns open tasks after the end of their day, or after their time, by the clock of their user', async () => {
@@ -68,13 +68,13 @@ describe('[CALLS-11] check_overdue_tasks', () => {
     expect(found.sort()).toEqual([...overdue].sort());
   });
 
-  test('goes by the zone of the profile, and not by the hour at which days of habits begin', async () => {
+  test('uses the time zone of the profile, independent of the hour at which days of habits begin', async () => {
     const keeper = await signUpKeeper(server);
     const due = dayOf(keeper);
     const id = await addTask(keeper, { dueDate: due });
     expect(await overdueIds()).not.toContain(id);
     await keeper.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'Etc/GMT-14' } });
-    // Asked again in the one moment of the day in which it is midnight over there.
+    // Repeated in the one moment of the day in which it is midnight in that zone.
     const isOverThere = () => localDateAt(Date.now(), 'Etc/GMT-14') > due;
     let answers: [boolean, boolean, boolean];
     do answers = [isOverThere(), (await overdueIds()).includes(id), isOverThere()];
@@ -82,7 +82,7 @@ describe('[CALLS-11] check_overdue_tasks', () => {
     expect(answers[1]).toBe(answers[0]);
   });
 
-  test('called for an account returns its own alone', async () => {
+  test('called for an account returns only its own tasks', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     const id = await addTask(keeper, { dueDate: '2020-01-01' });
     await addTask(other, { dueDate: '2020-01-01' });
@@ -91,8 +91,8 @@ describe('[CALLS-11] check_overdue_tasks', () => {
   });
 });
 
-describe('the job that looks for overdue tasks', () => {
-  test('looks at what is not told yet, by the clock of UTC where the zone of an account is not known', async () => {
+describe('the job for overdue tasks', () => {
+  test('checks tasks without a notification, by UTC if the time zone of an account is unknown', async () => {
     const keeper = await signUpKeeper(server);
     const untold = async () =>
       (await server.database.jobsPool.query('select id from check_overdue_tasks(only_untold => true)')).rows;
@@ -100,12 +100,12 @@ describe('the job that looks for overdue tasks', () => {
     await selectAsAdmin(server, `update users set time_zone = 'Nowhere/Atlantis' where id = $1`, keeper.user.id);
     expect(await untold()).toContainEqual({ id });
     await server.triggerJob('tasks.check-overdue');
-    await expect.poll(() => toldOf(keeper)).toHaveLength(1);
+    await expect.poll(() => notificationsOf(keeper)).toHaveLength(1);
     expect(await untold()).not.toContainEqual({ id });
     expect(await overdueIds()).toContain(id);
   });
 
-  test('tells as much as the account has room for, and takes the rest as told', async () => {
+  test('notifies up to the account’s limit, and marks the rest as notified', async () => {
     const keeper = await signUpKeeper(server);
     const most = NotificationEntity.limits.rowsPerAccount;
     await selectAsAdmin(
@@ -124,7 +124,7 @@ describe('the job that looks for overdue tasks', () => {
     expect(kept).toHaveLength(most);
   });
 
-  test('tells each owner once for each task and due date, on all devices', async () => {
+  test('notifies each owner once for each task and due date, on all devices', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     const due = addDays(dayOf(keeper), -1);
     const id = await addTask(keeper, { title: 'Pay the rent', dueDate: due });
@@ -132,28 +132,28 @@ describe('the job that looks for overdue tasks', () => {
     const tasksBefore = (await keeper.device.pull()).rows['tasks'];
     await server.triggerJob('tasks.check-overdue');
     const told = { title: 'Task Overdue', message: 'Pay the rent', type: 'reminder', read: false };
-    await expect.poll(() => toldOf(keeper)).toMatchObject([told]);
+    await expect.poll(() => notificationsOf(keeper)).toMatchObject([told]);
     const { rows } = await keeper.device.pull();
     expect(rows['notifications']).toMatchObject([told]);
     expect(rows['tasks']).toEqual(tasksBefore);
 
-    // A task that is due later by now is told of again; what was told stays told, also when it is deleted.
-    const [first] = await toldOf(keeper);
+    // A task whose due date moves later gets another notification; the existing one is not repeated, even if it is deleted.
+    const [first] = await notificationsOf(keeper);
     await keeper.api.call(NotificationEntity.routes.remove, { params: { id: first?.id ?? '' } });
     await keeper.api.call(TaskEntity.routes.patch, { params: { id }, body: { dueDate: addDays(due, -1) } });
     await server.triggerJob('tasks.check-overdue');
-    await expect.poll(() => toldOf(keeper)).toMatchObject([told]);
+    await expect.poll(() => notificationsOf(keeper)).toMatchObject([told]);
     await keeper.api.call(TaskEntity.routes.patch, { params: { id }, body: { dueDate: due } });
-    // The job is done once it has told of a task that was added after it was asked to run the last time.
+    // The job is done after it has sent the notification of a task that was added after the last trigger.
     const last = await addTask(keeper, { title: 'Last', dueDate: due });
     await server.triggerJob('tasks.check-overdue');
-    await expect.poll(async () => (await toldOf(keeper)).map(({ message }) => message)).toContain('Last');
-    expect((await toldOf(keeper)).map(({ message }) => message).sort()).toEqual(['Last', 'Pay the rent']);
+    await expect.poll(async () => (await notificationsOf(keeper)).map(({ message }) => message)).toContain('Last');
+    expect((await notificationsOf(keeper)).map(({ message }) => message).sort()).toEqual(['Last', 'Pay the rent']);
     expect(last).not.toBe(id);
-    expect(await toldOf(other)).toEqual([]);
+    expect(await notificationsOf(other)).toEqual([]);
   });
 
-  test('tells again, once each, when the time has changed and when a snooze has passed', async () => {
+  test('notifies again, once each, if the time has changed and after a snooze', async () => {
     const keeper = await signUpKeeper(server);
     const change = (body: object) => keeper.api.call(TaskEntity.routes.patch, { params: { id }, body });
     const untold = async () => {
@@ -163,7 +163,7 @@ describe('the job that looks for overdue tasks', () => {
     };
     const isTold = async (times: number) => {
       await server.triggerJob('tasks.check-overdue');
-      await expect.poll(async () => (await toldOf(keeper)).length).toBe(times);
+      await expect.poll(async () => (await notificationsOf(keeper)).length).toBe(times);
       expect(await untold()).toBe(false);
     };
     const id = await addTask(keeper, { dueDate: '2020-01-01', dueTime: '09:00' });
@@ -179,6 +179,6 @@ describe('the job that looks for overdue tasks', () => {
     await change({ dueTime: '09:00' });
     await server.triggerJob('tasks.check-overdue');
     await expect.poll(untold).toBe(false);
-    expect(await toldOf(keeper)).toHaveLength(3);
+    expect(await notificationsOf(keeper)).toHaveLength(3);
   });
 });

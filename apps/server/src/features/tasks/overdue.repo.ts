@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
-import { type PageAsked, type PageOfRows, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
+import { type PageOfRows, type PageRequest, pageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
 import { tasksTable } from './tasks.table.ts';
 
-/** An overdue task of which its owner is told by now. `snoozedUntil` is when it had rested, as PostgreSQL writes it. */
-export type ToldTask = {
+/** An overdue task whose owner is notified now. `snoozedUntil` is the end of its last snooze, in PostgreSQL's text format. */
+export type NotifiedTask = {
   id: string;
   dueDate: string;
   dueTime: string | null;
@@ -13,19 +13,19 @@ export type ToldTask = {
   title: string;
 };
 
-/** The accounts with overdue tasks of which their owners were not told. Runs as the queue's role. */
-export async function listAccountsToTell(pool: Pool): Promise<string[]> {
+/** Lists the accounts with overdue tasks whose owners were not notified. Runs as the queue's role. */
+export async function listAccountsToNotify(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ userId: string }>(
     'select distinct user_id as "userId" from check_overdue_tasks(only_untold => true)',
   );
   return rows.map(({ userId }) => userId);
 }
 
-/** The order of overdue tasks, as `overdue_tasks_of` has it: by when they were due, without a time at the end of the day. */
+/** The order of `overdue_tasks_of`: by due date and time; a task without a time is due at the end of the day. */
 const placeOf = (task: SQL) => sql`${task}.due_date, coalesce(${task}.due_time, '24:00'), ${task}.id`;
 
-/** A page of the overdue tasks of an account, the longest overdue first; after one that is overdue no more, what followed it. */
-export async function listOverdueRows(tx: UserTx, userId: string, { before, limit }: PageAsked): Promise<PageOfRows> {
+/** A page of an account's overdue tasks, the longest overdue first; a cursor that is no longer overdue keeps its position. */
+export async function listOverdueRows(tx: UserTx, userId: string, { before, limit }: PageRequest): Promise<PageOfRows> {
   const last = sql`(select ${placeOf(sql`l`)} from tasks l where l.user_id = ${userId} and l.id = ${before})`;
   const { rows: overdue } = await tx.execute<{ id: string }>(sql`
     select t.id from overdue_tasks_of(${userId}) o join tasks t on t.user_id = ${userId} and t.id = o.id
@@ -44,9 +44,9 @@ export async function listOverdueRows(tx: UserTx, userId: string, { before, limi
   );
 }
 
-/** Notes that the owner of overdue tasks is told of them as they are due, and answers the tasks for which that is new. */
-export async function markAsTold(tx: UserTx, userId: string): Promise<ToldTask[]> {
-  const { rows } = await tx.execute<ToldTask>(
+/** Marks overdue tasks as notified for their current due time, and returns those for which that is new. */
+export async function markAsNotified(tx: UserTx, userId: string): Promise<NotifiedTask[]> {
+  const { rows } = await tx.execute<NotifiedTask>(
     sql`update tasks set overdue_notified_on = overdue.due_date, overdue_notified_time = tasks.due_time,
           overdue_notified_at = now()
         from overdue_tasks_of(${userId}) overdue

@@ -1,37 +1,37 @@
 import { naturalId } from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
-import { type NewNotification, tellOnce } from '#src/features/notifications/index.ts';
+import { type NewNotification, notifyOnce } from '#src/features/notifications/index.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
-import type { PageAsked, PageOfRows } from '#src/platform/entity/page-of-rows.repo.ts';
+import type { PageOfRows, PageRequest } from '#src/platform/entity/page-of-rows.repo.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
-import { listAccountsToTell, listOverdueRows, markAsTold, type ToldTask } from './overdue.repo.ts';
+import { listAccountsToNotify, listOverdueRows, markAsNotified, type NotifiedTask } from './overdue.repo.ts';
 
-type Parts = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
+type Deps = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
 
 /**
- * Tells the owners of overdue tasks, once for each task, date and time at which it is due, and snooze that has passed: what was
- * told of stands with the task, and the notification's id follows from it. An account that fails does not hold up the others.
+ * Notifies the owners of overdue tasks, once for each task, due date and time, and passed snooze. The task stores what it was
+ * notified for, and the notification's id is derived from it. An account that fails does not block the others.
  */
-export async function tellOfOverdueTasks(parts: Parts): Promise<void> {
-  for (const userId of await listAccountsToTell(parts.database.jobsPool)) {
-    await tellAccount(parts, userId).catch((error: unknown) =>
-      parts.log.error({ err: error, userId }, 'Overdue tasks could not be told'),
+export async function notifyOverdueTasks(deps: Deps): Promise<void> {
+  for (const userId of await listAccountsToNotify(deps.database.jobsPool)) {
+    await notifyAccount(deps, userId).catch((error: unknown) =>
+      deps.log.error({ err: error, userId }, 'Overdue tasks could not be told'),
     );
   }
 }
 
-function tellAccount({ database, sync }: Parts, userId: string): Promise<void> {
+function notifyAccount({ database, sync }: Deps, userId: string): Promise<void> {
   return database.asUser(userId, async (tx) => {
     await sync.lock(tx, userId);
-    await tellOnce(sync, tx, userId, (await markAsTold(tx, userId)).map(overdueNotification));
+    await notifyOnce(sync, tx, userId, (await markAsNotified(tx, userId)).map(overdueNotification));
   });
 }
 
-/** A page of the overdue tasks of an account as they leave over REST, the longest overdue first (CALLS-04). */
+/** A page of the overdue tasks of an account for REST, the longest overdue first (CALLS-04). */
 export function listOverdueTasks(
   { database, complete }: { database: Database; complete: CompleteRows },
   { userId, site }: EntityCaller,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<PageOfRows> {
   return database.asUser(userId, async (tx) => {
     const { rows, next } = await listOverdueRows(tx, userId, page);
@@ -39,7 +39,7 @@ export function listOverdueTasks(
   });
 }
 
-function overdueNotification({ id, dueDate, dueTime, snoozedUntil, title }: ToldTask): NewNotification {
+function overdueNotification({ id, dueDate, dueTime, snoozedUntil, title }: NotifiedTask): NewNotification {
   const further = dueTime === null && snoozedUntil === null ? [] : [dueTime ?? '', snoozedUntil ?? ''];
   return {
     id: naturalId('task_overdue', id, dueDate, ...further),

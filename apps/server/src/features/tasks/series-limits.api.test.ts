@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const today = localDateAt(Date.now(), 'UTC');
 
-/** Somebody with a task that comes back each day, and one step in it. */
+/** A user with a task that recurs each day, and one subtask in it. */
 async function withSeries() {
   const person = await server.signUp();
   await person.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'UTC' } });
@@ -42,7 +42,7 @@ const TASK_ROWS = `insert into tasks (user_id, id, rev, title) select $1, gen_ra
 const SUBTASK_ROWS = `insert into subtasks (user_id, id, rev, task_id, title)
   select $1, gen_random_uuid(), 1, (select id from tasks where user_id = $1 and title = 'Box'), 'x'`;
 
-test('[TASK-17] an account that is full of tasks still completes one that comes back, and gets the next one', async () => {
+test('[TASK-17] an account at its limit of tasks still completes a recurring one, and gets the next one', async () => {
   const { api, id, read, toggle, fill, told } = await withSeries();
   await fill(TASK_ROWS, TASKS_PER_ACCOUNT_MAX - 1);
   await expect(api.call(TaskEntity.routes.create, { body: buildTask() })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ test('[TASK-17] an account that is full of tasks still completes one that comes 
   expect(await read(successorId(id))).toMatchObject({ dueDate: addDays(today, 1), completed: false });
   expect((await read(successorId(id))).subtasks).toHaveLength(1);
   expect(await told()).toEqual([]);
-  // What takes an opening back is no addition either.
+  // Undoing a reopening is not an addition either.
   const { completedAt } = await read(id);
   await toggle(false);
   const again = { name: 'task.completeAgain', args: { id, at: completedAt, hadNext: true } };
@@ -60,7 +60,7 @@ test('[TASK-17] an account that is full of tasks still completes one that comes 
   expect(await read(successorId(id))).toMatchObject({ dueDate: addDays(today, 1) });
 });
 
-test('[TASK-20] where not even that fits, the task is completed all the same and its owner is told', async () => {
+test('[TASK-20] if even that exceeds the limit, the task is still completed and its owner is notified', async () => {
   const { id, read, toggle, fill, told } = await withSeries();
   await fill(TASK_ROWS, TASKS_PER_ACCOUNT_MAX * 3);
   expect(await toggle(true)).toMatchObject({ completed: true, status: 'Done' });
@@ -68,7 +68,7 @@ test('[TASK-20] where not even that fits, the task is completed all the same and
   expect(await told()).toMatchObject([{ title: 'Next Task Not Added', message: 'Water', type: 'task' }]);
 });
 
-test('[TASK-17] where its subtasks do not fit the next one comes without them and its owner is told', async () => {
+test('[TASK-17] if its subtasks exceed the limit, the next one has none and its owner is notified', async () => {
   const { api, id, read, toggle, fill, told } = await withSeries();
   await api.call(TaskEntity.routes.create, { body: buildTask({ title: 'Box' }) });
   await fill(SUBTASK_ROWS, SUBTASKS_PER_ACCOUNT_MAX);

@@ -47,14 +47,14 @@ const log = (taskId: string, startedAt: string, endedAt: string) => ({
   },
 });
 
-/** A call as it goes over the wire, for bodies that the typed client does not know. */
+/** A raw HTTP call, for bodies that the typed client does not allow. */
 async function send(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie: person.cookie };
   const answer = await server.raw(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
   return { status: answer.status, body: await answer.json() };
 }
 
-test('[CALLS-04] the create call takes every field that the specification names, in both spellings, and the own user id', async () => {
+test('[CALLS-04] the create call accepts every specified field, in both spellings, and the caller’s own user id', async () => {
   const fields = {
     ...{ title: 'Pay rent', description: 'To Ana', priority: 'Urgent', status: 'Review', category: 'Finance' },
     ...{ dueDate: '2026-12-01', estimatedTime: 15, tags: ['home'], reminderTime: '08:30', reminderEnabled: false },
@@ -70,7 +70,7 @@ test('[CALLS-04] the create call takes every field that the specification names,
 });
 
 describe('toggling completion', () => {
-  test('[CALLS-04] [TASK-20] [TASK-21] completes and opens a task; saying it again changes nothing', async () => {
+  test('[CALLS-04] [TASK-20] [TASK-21] completes and reopens a task; both are idempotent', async () => {
     const { id } = await add();
     const done = await toggle(id, true);
     expect(done).toMatchObject(DONE);
@@ -80,7 +80,7 @@ describe('toggling completion', () => {
     await expect(toggle(id, true, addDays(today, 3))).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('[TASK-17] of a task that comes back makes the next one, on the server alone as well', async () => {
+  test('[TASK-17] of a recurring task creates the next one, also if only the server is involved', async () => {
     const { id } = await add({ recurring: 'Weekly', dueDate: addDays(today, -20) });
     await person.api.call(SubtaskEntity.routes.create, { body: buildSubtask({ taskId: id, completed: true }) });
     await toggle(id, true);
@@ -91,7 +91,7 @@ describe('toggling completion', () => {
     await expect(read(successorId(id))).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('[TASK-17] opening it again leaves a next one to which something was added', async () => {
+  test('[TASK-17] reopening it keeps a next one to which something was added', async () => {
     const additions = [
       (taskId: string) => ({ name: 'taskNote.create', args: buildTaskNote({ taskId }) }),
       (taskId: string) => ({
@@ -109,7 +109,7 @@ describe('toggling completion', () => {
     }
   });
 
-  test('[TASK-22] a patch of status or completed does the same', async () => {
+  test('[TASK-22] a patch of status or completed has the same effect', async () => {
     const { id } = await add({ recurring: 'Daily', dueDate: today });
     expect(await patch(id, { status: 'Done' })).toMatchObject(DONE);
     expect(await read(successorId(id))).toMatchObject({ ...OPEN, dueDate: addDays(today, 1) });
@@ -121,7 +121,7 @@ describe('toggling completion', () => {
     expect(made).toMatchObject({ status: 201, body: DONE });
   });
 
-  test('a rule that is none is refused at its field', async () => {
+  test('an invalid recurrence rule is refused at its field', async () => {
     const recurrence = { rule: 'FREQ=DAILY;COUNT=2;UNTIL=20270101', startsOn: today };
     const problem = { code: 'invalid_input', fields: { 'recurrence.rule': { code: 'not_a_rule' } } };
     expect(await send('POST', '/tasks', { id: uuidv7(), title: 'x', recurrence })).toMatchObject({
@@ -134,7 +134,7 @@ describe('toggling completion', () => {
     });
   });
 
-  test('on two devices without a network makes one successor', async () => {
+  test('on two offline devices creates one successor', async () => {
     const [one, other] = [deviceOf(person), deviceOf(person)];
     const { id } = await add({ recurring: 'Daily', dueDate: addDays(today, -3) });
     const complete = (day: LocalDate, dueDate: LocalDate) => ({
@@ -151,7 +151,7 @@ describe('toggling completion', () => {
   });
 });
 
-test('[TASK-23] restarting opens a task and its subtasks and sets its times to 0', async () => {
+test('[TASK-23] restarting reopens a task and its subtasks and sets its times to 0', async () => {
   const { id } = await add({ actualTime: 30 });
   const subtask = buildSubtask({ taskId: id, completed: true });
   await person.api.call(SubtaskEntity.routes.create, { body: subtask });
@@ -168,7 +168,7 @@ test('[TASK-23] restarting opens a task and its subtasks and sets its times to 0
   });
 });
 
-test('[TASK-23] [TASK-28] restarting by the API while the timer runs counts what is spent from then on', async () => {
+test('[TASK-23] [TASK-28] restarting by the API while the timer runs counts only the time after it', async () => {
   const { id } = await add();
   const device = deviceOf(person);
   const timer = uuidv7();
@@ -182,7 +182,7 @@ test('[TASK-23] [TASK-28] restarting by the API while the timer runs counts what
 });
 
 describe('[TASK-28] time_spent', () => {
-  test('is what the time entries of a task come to, whichever device wrote them, and refused in writes', async () => {
+  test('is the sum of a task’s time entries, from all devices, and refused in writes', async () => {
     const { id } = await add();
     const [one, other] = [deviceOf(person), deviceOf(person)];
     const timer = uuidv7();
@@ -200,7 +200,7 @@ describe('[TASK-28] time_spent', () => {
     expect((await send('PATCH', `/tasks/${id}`, { time_spent: 99 })).status).toBe(422);
   });
 
-  test('a stretch that ends before it begins, lies ahead, or is of nothing is refused', async () => {
+  test('a time entry that ends before it begins, is in the future, or belongs to an unknown task is refused', async () => {
     const { id } = await add();
     const device = deviceOf(person);
     const [backwards, missing, ahead] = await device.send(
@@ -220,7 +220,7 @@ describe('[TASK-28] time_spent', () => {
   });
 });
 
-test('[CALLS-04] get overdue tasks answers those that are past due, the longest overdue first', async () => {
+test('[CALLS-04] get overdue tasks returns those that are past due, the longest overdue first', async () => {
   const somebody = await server.signUp();
   const create = (overrides: Parameters<typeof buildTask>[0]) =>
     somebody.api.call(routes.create, { body: buildTask(overrides) });
@@ -231,7 +231,7 @@ test('[CALLS-04] get overdue tasks answers those that are past due, the longest 
   const { items } = await somebody.api.call(tasksRoutes.overdue, {});
   expect(items.map(({ id }) => id)).toEqual([later.id, late.id]);
   expect(items[0]).toEqual(later);
-  // Page by page; one that was done meanwhile is no obstacle.
+  // Paged; a task that was completed in the meantime is still a valid cursor.
   const timed = await create({ dueDate: addDays(today, -2), dueTime: '23:00' });
   const page = (query: { before?: string; limit?: number }) => somebody.api.call(tasksRoutes.overdue, { query });
   expect(await page({ limit: 1 })).toMatchObject({ items: [{ id: later.id }], next: later.id });
@@ -259,7 +259,7 @@ describe('notes of a task', () => {
     expect((await read(task.id)).notes).toEqual(['Got one.', 'Asked for an offer.']);
   });
 
-  test('are seen with their task, and a task that is not there takes none', async () => {
+  test('are visible with their task, and cannot be added to an unknown task', async () => {
     const task = await add();
     const note = buildTaskNote({ taskId: task.id });
     await person.api.call(TaskNoteEntity.routes.create, { body: note });
@@ -277,7 +277,7 @@ describe('notes of a task', () => {
 });
 
 describe('[TASK-40] subtasks', () => {
-  test('are rows of their own: two devices that tick different ones keep both', async () => {
+  test('are separate rows: two devices that complete different ones keep both changes', async () => {
     const task = await add();
     const [one, other] = [
       buildSubtask({ taskId: task.id, sortOrder: 2 }),
@@ -294,7 +294,7 @@ describe('[TASK-40] subtasks', () => {
     ]);
   });
 
-  test('more than 100 of a task, and titles of 10,000 characters, are refused with their reason', async () => {
+  test('more than 100 of a task, and titles of 10,000 characters, are refused with a reason', async () => {
     const task = await add();
     const device = deviceOf(person);
     const addSome = (count: number) => {
@@ -311,11 +311,11 @@ describe('[TASK-40] subtasks', () => {
     expect(await send('POST', '/tasks', { id: uuidv7(), title: 'x'.repeat(10_000) })).toMatchObject({
       ...{ status: 422, body: { error: { fields: { title: { code: 'too_long' } } } } },
     });
-    // A full task still comes back, with all of them.
+    // A task at its limit still recurs, with all of its subtasks.
     await patch(task.id, { recurring: 'Daily', dueDate: today });
     await toggle(task.id, true);
     expect((await read(successorId(task.id))).subtasks).toHaveLength(100);
-    // Also when one of its steps was exchanged for another since it came back last.
+    // Also if one of its subtasks was replaced since its last recurrence.
     await toggle(task.id, false);
     const [first] = (await read(task.id)).subtasks;
     await person.api.call(SubtaskEntity.routes.remove, { params: { id: first?.id ?? '' } });
@@ -327,8 +327,8 @@ describe('[TASK-40] subtasks', () => {
   });
 });
 
-describe('two devices without a network', () => {
-  test('that change different fields of a task keep both', async () => {
+describe('two offline devices', () => {
+  test('that change different fields of a task keep both changes', async () => {
     const { id } = await add({ title: 'Water' });
     const [one, other] = [deviceOf(person), deviceOf(person)];
     const change = (changes: object) => ({ name: 'task.patch', args: { id, changes } });
@@ -338,7 +338,7 @@ describe('two devices without a network', () => {
     expect(await read(id)).toMatchObject(kept);
   });
 
-  test('one of which moves a card while the other deletes it: the move is there when it is brought back', async () => {
+  test('one of which moves a card while the other deletes it: the restored card is moved', async () => {
     const { id } = await add();
     const [one, other] = [deviceOf(person), deviceOf(person)];
     await other.send({ name: 'task.delete', args: { id } });
@@ -349,7 +349,7 @@ describe('two devices without a network', () => {
   });
 });
 
-test('nobody is told of a task while it is snoozed', async () => {
+test('a snoozed task sends no notification', async () => {
   const somebody = await server.signUp();
   const snoozedUntil = new Date(Date.now() + 3_600_000).toISOString();
   const { id } = await somebody.api.call(routes.create, { body: buildTask({ dueDate: '2020-01-01', snoozedUntil }) });
@@ -361,7 +361,7 @@ test('nobody is told of a task while it is snoozed', async () => {
   expect(await untold()).toContainEqual({ id });
 });
 
-test('a task names a list of its own beside its category, and keeps it', async () => {
+test('a task stores its list beside its category', async () => {
   const list = await person.api.call(ListEntity.routes.create, { body: { id: uuidv7(), name: 'Garden' } });
   expect(await add({ listId: list.id, category: 'Home' })).toMatchObject({ listId: list.id, category: 'Home' });
 });

@@ -1,6 +1,6 @@
 import { type AccessRows, childOf, pictureFile, rowOf } from '#test/access/access-row.ts';
 
-/** Who may call the routes of this feature; see `test/access`. */
+/** Access rows of this feature's routes; see `test/access`. */
 export const ACCESS_ROWS: AccessRows = {
   'tasks.toggle': { item: rowOf('tasks'), body: () => ({ completed: true }), gate: 'task_management' },
   'tasks.restart': { item: rowOf('tasks'), gate: 'task_management' },

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const { routes } = TaskEntity;
 
-/** A call as it goes over the wire, for bodies that the typed client does not know. */
+/** A raw HTTP call, for bodies that the typed client does not allow. */
 async function send(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json', origin: server.baseUrl, cookie: person.cookie };
   const answer = await server.raw(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
@@ -36,7 +36,7 @@ test('[DATAM-06] the table has the columns of a task', async () => {
   expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(named.split(' ')));
 });
 
-test('[DATAM-07] [TASK-18] a task of which only the title is said has the defaults', async () => {
+test('[DATAM-07] [TASK-18] a task created with only a title has the defaults', async () => {
   const id = uuidv7();
   const made = await person.api.call(routes.create, { body: { id, title: 'Water the plants' } });
   expect(made).toEqual({

@@ -1,8 +1,8 @@
 import type { FeatureContext } from '#src/platform/feature.ts';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
-import { tellOfOverdueTasks } from './overdue.service.ts';
+import { notifyOverdueTasks } from './overdue.service.ts';
 
-/** Looks for overdue tasks as often as the specification says, every five minutes. */
+/** Notifies about overdue tasks every five minutes, the specified interval. */
 export function overdueTasksJob(context: FeatureContext): ScheduledJob {
-  return { name: 'tasks.check-overdue', cron: '*/5 * * * *', run: () => tellOfOverdueTasks(context) };
+  return { name: 'tasks.check-overdue', cron: '*/5 * * * *', run: () => notifyOverdueTasks(context) };
 }

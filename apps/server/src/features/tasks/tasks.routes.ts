@@ -10,7 +10,7 @@ import { listOverdueTasks } from './overdue.service.ts';
 
 const FIELD_NAMES = [...Object.keys(TaskEntity.fields), ...Object.keys(TaskEntity.derived ?? {})];
 
-/** Serves the calls of tasks beyond those of every entity. The schema of each route checks its rows on their way out. */
+/** Serves the routes of tasks beyond those of every entity. The schema of each route validates its rows on their way out. */
 export function registerTasksRoutes(
   app: FastifyInstance,
   { database, sync }: FeatureContext,

@@ -44,10 +44,10 @@ export const tasksTable = pgTable(
     restartedAt: timestamp('restarted_at', { withTimezone: true }),
     assignee: text(),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
-    /** What its time entries come to since `restartedAt`; written by `derived.service.ts`. */
+    /** Total of its time entries since `restartedAt`, in minutes; written by `deriveTimeSpent`. */
     timeSpent: integer('time_spent').notNull().default(0),
     archived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
-    // Filled in from their own tables when a task leaves over REST.
+    // Filled in from their own tables when a task is sent over REST.
     subtasks: jsonb().notNull().default([]),
     attachments: jsonb().notNull().default([]),
     notes: jsonb().notNull().default([]),

@@ -2,7 +2,7 @@ import { RunningTimers, TimeEntries } from '@dayward/contract/features/time-entr
 import type { ServerFeature } from '#src/platform/feature.ts';
 import { runningTimersTable, timeEntriesTable } from './time-entries.table.ts';
 
-/** Times and which of them runs; all of it changes by mutations. */
+/** Time entries and the running timer; they change only by mutations. */
 export const timeEntriesFeature: ServerFeature = {
   name: 'time-entries',
   synced: [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** An hour ago, and so many minutes after that. */
+/** An instant the given minutes after an hour ago. */
 const hourAgo = Date.now() - 3_600_000;
 const at = (minutes: number) => new Date(hourAgo + minutes * 60_000).toISOString();
 
@@ -72,7 +72,7 @@ describe('a timer', () => {
     expect(await logsOf(keeper)).toHaveLength(2);
   });
 
-  test('is nobody else’s to start or stop', async () => {
+  test('cannot be started or stopped by another account', async () => {
     const { keeper, habit } = await withHabit();
     const stranger = await signUpKeeper(server);
     const id = uuidv7();
@@ -82,7 +82,7 @@ describe('a timer', () => {
     expect((await keeper.device.pull()).rows['time_entries']).toMatchObject([{ endedAt: null }]);
   });
 
-  test('goes with its habit, and another can be started and stopped then', async () => {
+  test('is deleted with its habit, and then another can be started and stopped', async () => {
     const { keeper, habit } = await withHabit();
     const other = await keeper.habit({ kind: 'duration', target: 20 });
     await keeper.device.send(start(keeper, habit, uuidv7(), 0));

@@ -22,7 +22,7 @@ function reasonOf(open: () => unknown): string {
 describe('a key ring', () => {
   const ring = createKeyRing({ masterKeys: [KEY_A] });
 
-  test('opens what it sealed, whatever it was', () => {
+  test('opens whatever it sealed', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), fc.string(), (secret, purpose, context) => {
         expect(ring.open(purpose, ring.seal(purpose, secret, context), context)).toEqual(secret);
@@ -30,14 +30,14 @@ describe('a key ring', () => {
     );
   });
 
-  test('never seals the same way twice, and shows nothing of the secret', () => {
+  test('never produces the same sealed text twice, and reveals nothing of the secret', () => {
     const sealed = Array.from({ length: 100 }, () => ring.seal(PURPOSE, bytes('refresh-token'), 'row1'));
     expect(new Set(sealed).size).toBe(100);
     expect(sealed[0]).toMatch(/^v1\.[0-9a-f]{12}\.[A-Za-z0-9_-]+$/);
     expect(Buffer.from(sealed[0]?.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('refresh');
   });
 
-  test('does not open for another purpose or place', () => {
+  test('does not open for another purpose or context', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.string(), fc.string()),
@@ -51,12 +51,12 @@ describe('a key ring', () => {
     );
   });
 
-  test('tells apart parts that are equal when written together', () => {
+  test('distinguishes parts that are equal when concatenated', () => {
     const sealed = ring.seal('ab', bytes('x'), 'c');
     expect(reasonOf(() => ring.open('a', sealed, 'bc'))).toBe('tampered');
   });
 
-  test('does not open what was changed in any one character', () => {
+  test('does not open a text in which any one character changed', () => {
     const sealed = ring.seal(PURPOSE, bytes('refresh-token'), 'row1');
     for (let index = 0; index < sealed.length; index += 1) {
       for (const replacement of ['A', 'b', '0', '.', '-', ' ', 'é']) {
@@ -80,7 +80,7 @@ describe('a key ring', () => {
     expect(reasonOf(() => ring.open(PURPOSE, sealed, ''))).toBe('malformed');
   });
 
-  test('says nothing about the secret when it does not open', () => {
+  test('reveals nothing about the secret when it does not open', () => {
     const sealed = ring.seal(PURPOSE, bytes('canary'), 'row1');
     expect(() => ring.open(PURPOSE, sealed, 'row2')).toThrow(/^A sealed text does not open: tampered\.$/);
   });
@@ -90,7 +90,7 @@ describe('rotation', () => {
   const before = createKeyRing({ masterKeys: [KEY_A] });
   const after = createKeyRing({ masterKeys: [KEY_B, KEY_A] });
 
-  test('what was sealed before still opens, what is sealed now needs the new key', () => {
+  test('older sealed texts still open, new ones need the new key', () => {
     const old = before.seal(PURPOSE, bytes('x'), 'row1');
     expect(after.open(PURPOSE, old, 'row1')).toEqual(bytes('x'));
     const fresh = after.seal(PURPOSE, bytes('y'), 'row1');
@@ -98,12 +98,12 @@ describe('rotation', () => {
     expect(reasonOf(() => before.open(PURPOSE, fresh, 'row1'))).toBe('unknown_key');
   });
 
-  test('servers with the same key understand each other', () => {
+  test('servers with the same key open each other’s texts', () => {
     const twin = createKeyRing({ masterKeys: [KEY_A] });
     expect(twin.open(PURPOSE, before.seal(PURPOSE, bytes('x'), 'row1'), 'row1')).toEqual(bytes('x'));
   });
 
-  test('a ring needs a key, and a long enough one', () => {
+  test('a ring needs at least one key of full length', () => {
     expect(() => createKeyRing({ masterKeys: [] })).toThrow('A key ring needs a master key.');
     expect(() => createKeyRing({ masterKeys: [new Uint8Array(31)] })).toThrow('A master key is too short.');
   });
@@ -112,7 +112,7 @@ describe('rotation', () => {
 describe('derived keys', () => {
   const ring = createKeyRing({ masterKeys: [KEY_A] });
 
-  test('are the same for one purpose and differ for every other', () => {
+  test('are stable for one purpose and differ between purposes', () => {
     expect(ring.deriveKey('sessions')).toEqual(ring.deriveKey('sessions'));
     expect(ring.deriveKey('sessions')).toHaveLength(32);
     const keys = ['sessions', 'session', 'sealing', '', PURPOSE].map((purpose) =>
@@ -122,15 +122,15 @@ describe('derived keys', () => {
     expect(createKeyRing({ masterKeys: [KEY_B] }).deriveKey('sessions')).not.toEqual(ring.deriveKey('sessions'));
   });
 
-  test('stay what they are in every version: sessions hang on them', () => {
-    // Computed once with HKDF-SHA256 over the master key of ones, without salt, info `dayward/v1/derive/sessions`.
+  test('stay the same in every version: sessions depend on them', () => {
+    // Computed once with HKDF-SHA256 over a master key of 32 bytes 0x01, without salt, info `dayward/v1/derive/sessions`.
     expect(ring.deriveKey('sessions').toString('hex')).toBe(
       '97b71d0f7cbb61db91070505a6236d2212cf0adc3d8cbcc169befdf10ea15813',
     );
   });
 });
 
-test('a derived key can be had again after a rotation, as long as its master key is there', () => {
+test('a derived key stays available after a rotation, as long as its master key exists', () => {
   const before = createKeyRing({ masterKeys: [KEY_A] });
   const after = createKeyRing({ masterKeys: [KEY_B, KEY_A] });
   expect(after.deriveKeyOf(before.currentKeyId, 'sealing')).toEqual(before.deriveKey('sealing'));
@@ -138,7 +138,7 @@ test('a derived key can be had again after a rotation, as long as its master key
   expect(before.deriveKeyOf(after.currentKeyId, 'sealing')).toBeUndefined();
 });
 
-test('secrets are the same only when they are equal', () => {
+test('secrets match only when they are equal', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(isSameSecret(a, a)).toBe(true);

@@ -1,13 +1,13 @@
 /**
- * Keys of the server, and the one way secrets of third parties (calendar tokens and the like) are kept.
+ * Keys of the server, and the only encryption of third-party secrets (calendar tokens and the like).
  *
- * There are one or more master keys. Each purpose has keys of its own, derived from a master key with HKDF-SHA256
- * (RFC 5869), so that a key that leaks through one use opens nothing else. What is sealed names its master key:
- * after a rotation new things are sealed under the current key and old ones still open.
+ * There are one or more master keys. Each purpose has its own keys, derived from a master key with HKDF-SHA256 (RFC 5869), so
+ * that a key that leaks through one use opens nothing else. A sealed text names its master key: after a rotation the current key
+ * seals new texts, and old texts still open.
  *
- * Wire format: `v1.<key id>.<base64url of nonce(12) ‖ ciphertext ‖ tag(16)>`, AES-256-GCM. Version, key id, purpose
- * and context are authenticated, so a sealed text that is moved to another row or use does not open.
- * Nonces are random: fewer than 2^32 texts may be sealed under one purpose and master key (NIST SP 800-38D §8.3).
+ * Wire format: `v1.<key id>.<base64url of nonce(12) ‖ ciphertext ‖ tag(16)>`, AES-256-GCM. Version, key id, purpose and context
+ * are authenticated, so a sealed text that is moved to another row or use does not open. Nonces are random: fewer than 2^32 texts
+ * may be sealed under one purpose and master key (NIST SP 800-38D §8.3).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -26,19 +26,19 @@ export type KeyRing = {
   /**
    * Encrypts a secret.
    *
-   * @param purpose what it is for, for example `calendar.token`; a constant of the code.
-   * @param context where it belongs, for example the row's id; opening needs the same.
+   * @param purpose a constant of the code, for example `calendar.token`.
+   * @param context the owner of the secret, for example the row's id; opening needs the same.
    */
   seal: (purpose: string, plaintext: Uint8Array, context: string) => string;
   /** Decrypts what `seal` made. @throws UnsealError */
   open: (purpose: string, sealed: string, context: string) => Uint8Array;
-  /** A key for another library's use (session signatures), always the same for a purpose and master key; 32 bytes. */
+  /** A key for another library (session signatures), stable for a purpose and master key; 32 bytes. */
   deriveKey: (purpose: string) => Buffer;
-  /** The same from the master key of that id; undefined when the ring does not hold it any more. */
+  /** Like `deriveKey`, from the master key of that id; undefined when the ring no longer holds it. */
   deriveKeyOf: (keyId: string, purpose: string) => Buffer | undefined;
 };
 
-/** A sealed text does not open; the reason never tells anything about its content. */
+/** Error for a sealed text that does not open; its message reveals nothing of the content. */
 export class UnsealError extends Error {
   override readonly name = 'UnsealError';
   readonly reason: 'malformed' | 'unknown_key' | 'tampered';
@@ -53,7 +53,7 @@ export class UnsealError extends Error {
 export type Secrets = { masterKeys: readonly Uint8Array[] };
 
 /**
- * Makes a key ring.
+ * Creates a key ring.
  *
  * @throws Error when there is no master key, or one is too short.
  */
@@ -105,7 +105,7 @@ export function createKeyRing({ masterKeys }: Secrets): KeyRing {
   };
 }
 
-/** A short public name of a master key, the same on every server that holds it. */
+/** A short public name of a master key, the same on every server that has it. */
 function masterKeyId(key: Uint8Array): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'dayward/v1/key-id', KEY_ID_BYTES)).toString('hex');
 }
@@ -114,7 +114,7 @@ function derive(master: Uint8Array, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, '', `dayward/v1/${use}`, KEY_BYTES));
 }
 
-/** Lengths stand before the parts, so that no two different triples give the same bytes. */
+/** Encodes the parts with length prefixes, so that no two different triples give the same bytes. */
 function boundTo(...parts: readonly string[]): Buffer {
   return Buffer.concat(
     [VERSION, ...parts].flatMap((part) => {
@@ -130,7 +130,7 @@ function parseSealed(sealed: string) {
   const match = /^v1\.([0-9a-f]{12})\.([A-Za-z0-9_-]+)$/.exec(sealed);
   const [, keyId = '', text = ''] = match ?? [];
   const bytes = Buffer.from(text, 'base64url');
-  // The spelling must be the one that sealing makes: spare bits at the end would make many texts of one secret.
+  // Only the canonical encoding is accepted: spare bits at the end would allow many texts for one secret.
   if (match === null || bytes.length < NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== text) {
     throw new UnsealError('malformed');
   }

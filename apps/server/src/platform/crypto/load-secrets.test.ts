@@ -21,7 +21,7 @@ async function freshDataDir() {
 }
 
 describe('the secrets of a server', () => {
-  test('are made at the first start, for the owner only, and stay', async () => {
+  test('are created at the first start, readable only by the owner, and stay', async () => {
     const { dataDir, file } = await freshDataDir();
     const first = await loadSecrets(dataDir);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -30,7 +30,7 @@ describe('the secrets of a server', () => {
     expect(await readdir(dataDir)).toEqual(['secrets.json']);
   });
 
-  test('are made in a data folder that does not exist yet', async () => {
+  test('are created in a data folder that does not exist yet', async () => {
     const dataDir = join((await freshDataDir()).dataDir, 'deeper/data');
     await loadSecrets(dataDir);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
@@ -41,7 +41,7 @@ describe('the secrets of a server', () => {
     expect(await loadSecrets(one.dataDir)).not.toEqual(await loadSecrets(other.dataDir));
   });
 
-  test('are one when several starts race', async () => {
+  test('are the same when several starts race', async () => {
     const { dataDir } = await freshDataDir();
     const all = await Promise.all(Array.from({ length: 20 }, () => loadSecrets(dataDir)));
     for (const secrets of all) expect(secrets).toEqual(all[0]);
@@ -70,7 +70,7 @@ describe('APP_SECRET', () => {
     expect(await readdir(one.dataDir)).toEqual([]);
   });
 
-  test('that comes later does not close what the file sealed', async () => {
+  test('that is introduced later does not invalidate what the file sealed', async () => {
     const { dataDir } = await freshDataDir();
     const sealed = createKeyRing(await loadSecrets(dataDir)).seal('p', new Uint8Array([7]), 'c');
     const later = createKeyRing(await loadSecrets(dataDir, APP_SECRET));
@@ -79,7 +79,7 @@ describe('APP_SECRET', () => {
   });
 });
 
-describe('secrets that cannot be used stop the start with the cure', () => {
+describe('unusable secrets stop the start with the cure', () => {
   test.each([0o644, 0o640, 0o604, 0o660, 0o620, 0o601])('readable or writable by others (%o)', async (mode) => {
     const { dataDir, file } = await freshDataDir();
     await loadSecrets(dataDir);
@@ -117,7 +117,7 @@ describe('secrets that cannot be used stop the start with the cure', () => {
     await expect(attempt).rejects.toThrow(/secrets\.json cannot be (?:read|written) \(ENOTDIR\)/);
   });
 
-  test('that are a link to themselves', async () => {
+  test('that link to themselves', async () => {
     const { dataDir, file } = await freshDataDir();
     await symlink(file, file);
     await expect(loadSecrets(dataDir)).rejects.toThrow('cannot be read (ELOOP)');

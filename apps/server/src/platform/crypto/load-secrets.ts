@@ -19,9 +19,9 @@ const MasterKeySchema = z
 const SecretsSchema = z.object({ version: z.literal(1), masterKeys: z.array(MasterKeySchema).min(1) });
 
 /**
- * Gives the server its keys. They come from `APP_SECRET` where several servers share one database, otherwise from
- * `secrets.json` in the data folder, which the first start makes. A file that exists keeps opening what it sealed
- * after `APP_SECRET` was introduced.
+ * Loads the keys of the server. They come from `APP_SECRET` if several servers share one database, otherwise from `secrets.json`
+ * in the data folder, which the first start creates. An existing file still opens what it sealed before `APP_SECRET` was
+ * introduced.
  *
  * @throws StartError when the file is broken, unreadable, or readable by others.
  */
@@ -90,7 +90,7 @@ async function createSecrets(dataDir: string, path: string): Promise<Uint8Array[
   } finally {
     await rm(draft, { force: true });
   }
-  // Read back: another process may have been first, and then its keys are the ones that count.
+  // Read again: another process may have been first, and then its keys count.
   return (await readSecrets(path)) ?? [];
 }
 
@@ -100,7 +100,7 @@ async function publish(draft: string, path: string): Promise<void> {
     await link(draft, path);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
-    await rename(draft, path); // a file system without links
+    await rename(draft, path); // a file system without hard links
   }
 }
 

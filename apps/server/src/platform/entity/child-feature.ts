@@ -11,7 +11,7 @@ import { toEntityDto } from './entity.mapper.ts';
 import { entityFeature } from './entity-feature.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 
-/** A call that an account makes of one row, named by what stands in the path, and that answers with JSON. */
+/** A call of an account on one row, named by its path parameter, with a JSON response. */
 type OfParent = RouteContract & {
   access: 'signed-in';
   params: z.core.$ZodObject;
@@ -21,18 +21,20 @@ type OfParent = RouteContract & {
 /** `GET /<parents>/:<parent>Id/<children>` */
 export type ChildrenRoute = OfParent & { query: Entity['routes']['list']['query'] };
 
-/** `PUT /<parents>/:<parent>Id/<children>/:id` with a file as it is */
+/** `PUT /<parents>/:<parent>Id/<children>/:id` with the raw file as its body */
 export type ChildFileRoute = OfParent & { upload: { maxBytes: number; description: string } };
 
 type ChildOptions = {
   parent: ParentRows;
-  /** Serves the children of one parent. */
+  /** Lists the children of one parent. */
   list?: ChildrenRoute;
-  /** For rows that have a file each. */
+  /** For rows with one file each. */
   file?: ChildFiles & { put: ChildFileRoute };
 };
 
-/** Makes a whole feature of an entity whose rows belong to those of another: they are seen with them, and may have files. */
+/**
+ * Creates a complete feature for an entity whose rows belong to rows of another: they are visible with them, and may have files.
+ */
 export function childFeature(
   entity: Entity,
   table: OwnedTable,
@@ -40,7 +42,7 @@ export function childFeature(
 ): Pick<ServerFeature, 'name' | 'registerRoutes'> & Required<Pick<ServerFeature, 'synced' | 'jobs'>> {
   const children = createChildren(entity, table, parent);
   const filesOf = file && createChildFiles(entity, table, children, parent, file);
-  const rows = entityFeature(entity, table, { complete: children.onlySeen });
+  const rows = entityFeature(entity, table, { complete: children.onlyVisible });
   return {
     name: rows.name,
     synced: [{ declaration: entity, table }],
@@ -58,7 +60,7 @@ export function childFeature(
 
 type ListParts = { entity: Entity; children: Children; list: ChildrenRoute; filesOf: FileChildren | undefined };
 
-/** The schema of the route checks each row on its way out. */
+/** The schema of the route checks each returned row. */
 function serveList(app: FastifyInstance, { database }: FeatureContext, parts: ListParts): void {
   const { children, list, filesOf } = parts;
   const names = Object.keys(parts.entity.fields);

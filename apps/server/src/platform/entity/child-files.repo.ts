@@ -26,14 +26,24 @@ function leftFiles(tx: UserTx, userId: string, table: OwnedTable, purpose: strin
   return and(eq(filesTable.userId, userId), eq(filesTable.purpose, purpose), notExists(child));
 }
 
-/** Tells whether any file outlived its row, before the account is locked for removing it. */
-export async function hasLeftFiles(tx: UserTx, userId: string, table: OwnedTable, purpose: string): Promise<boolean> {
+/** Checks for files that outlived their row, before the account is locked for their removal. */
+export async function hasOrphanedFiles(
+  tx: UserTx,
+  userId: string,
+  table: OwnedTable,
+  purpose: string,
+): Promise<boolean> {
   const left = leftFiles(tx, userId, table, purpose);
   return (await tx.select({ id: filesTable.id }).from(filesTable).where(left).limit(1)).length > 0;
 }
 
-/** Removes them. @returns the removed rows */
-export function deleteLeftFiles(tx: UserTx, userId: string, table: OwnedTable, purpose: string): Promise<FileRow[]> {
+/** Deletes the files that outlived their rows. @returns the deleted rows */
+export function deleteOrphanedFiles(
+  tx: UserTx,
+  userId: string,
+  table: OwnedTable,
+  purpose: string,
+): Promise<FileRow[]> {
   return tx
     .delete(filesTable)
     .where(leftFiles(tx, userId, table, purpose))

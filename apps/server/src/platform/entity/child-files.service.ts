@@ -1,6 +1,6 @@
-/** Children that have a file each: the row comes first, also from a device without a network; the file follows by its own route. */
+/** Children with one file each: the row comes first, also from an offline device; the file follows by its own route. */
 import type { Entity } from '@dayward/contract';
-import { safeFileStem, takeFile } from '@dayward/domain';
+import { markFileArrived, safeFileStem } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
 import { type FileRow, type Files, findFile, type PictureKind, safeDownloadName } from '#src/platform/files/index.ts';
@@ -8,22 +8,22 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { ScheduledJob } from '#src/platform/jobs/jobs.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { toSyncedRow } from '#src/platform/sync/synced-row.ts';
-import { deleteLeftFiles, findChild, hasLeftFiles } from './child-files.repo.ts';
-import { findSeenParents, type ParentRows } from './children.repo.ts';
+import { deleteOrphanedFiles, findChild, hasOrphanedFiles } from './child-files.repo.ts';
+import { findVisibleParents, type ParentRows } from './children.repo.ts';
 import type { Children } from './children.service.ts';
 import { toEntityDto } from './entity.mapper.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 
-/** What one kind of children keeps as files. */
+/** File options of one kind of children. */
 export type ChildFiles = {
   files: Files;
-  /** For what files are kept, and in which shapes where they are pictures. */
+  /** The purpose of the files, and the shapes of those that are pictures. */
   kind: PictureKind;
-  /** Pictures alone; or any file, which is only downloaded where it cannot be kept as a picture. */
+  /** Only pictures; or any file, which is only offered for download if it cannot be stored as a picture. */
   takes: 'pictures' | 'any-file';
-  /** Whether a file is refused while its parent is deleted; otherwise it is there when the parent comes back. */
+  /** True if a file is refused while its parent is deleted; otherwise it is available once the parent is restored. */
   onlyWithParent: boolean;
-  /** When the files of purged rows go. */
+  /** Schedule on which the files of purged rows are removed. */
   removeLeft: Pick<ScheduledJob, 'name' | 'cron'>;
 };
 
@@ -31,24 +31,24 @@ type Place = { userId: string; parentId: string; id: string };
 
 export type FileChildren = {
   /**
-   * Keeps the file of a child whose row is there, and says so in the row. Sending the same again changes nothing; another
-   * file under that id is refused, because such a file never changes.
+   * Stores the file of an existing child and records it in the row. Idempotent: the same file again changes nothing; another file
+   * under that id is refused, because such a file never changes.
    *
-   * @returns the row as it is then
-   * @throws AppError `not_found` where there is no such child, or it is deleted; `invalid_input` for an empty file where any
-   * file is taken; as `putPicture`
+   * @returns the updated row
+   * @throws AppError `not_found` if there is no such child, or it is deleted; `invalid_input` for an empty file if any file is
+   *   accepted; otherwise like `putPicture`
    */
   put(context: Pick<FeatureContext, 'database' | 'sync'>, place: Place, bytes: Uint8Array): Promise<OwnedRow>;
-  /** Removes the files of rows that are gone for good; those that only rest in "Recently deleted" keep theirs. */
+  /** Removes the files of purged rows; rows in "Recently deleted" keep theirs. */
   removeLeft(database: Database, userId: string): Promise<void>;
-  /** The wire form of a row, with the addresses that open its file for minutes; null while it has not arrived. */
+  /** Maps a row to its wire form, with addresses that open its file for minutes; null until the file has arrived. */
   toDto(row: OwnedRow, owner: string, site: Site): Record<string, unknown>;
 };
 
-/** What a row can tell of its file; which of it a kind of rows tells, its declaration says by `setByRule`. */
+/** Facts about its file that a row can hold; the declaration selects them by `setByRule`. */
 type FileFacts = Partial<Pick<FileRow, 'width' | 'height' | 'bytes'>> & { isPicture?: boolean };
 
-/** Makes the keeping of the files of an entity's rows from its declaration. @throws Error for an entity that names no parent */
+/** Creates the file storage of an entity's rows from its declaration. @throws Error for an entity that names no parent */
 export function createChildFiles(
   entity: Entity,
   table: OwnedTable,
@@ -63,7 +63,7 @@ export function createChildFiles(
   async function findOpen(tx: UserTx, { userId, parentId, id }: Place): Promise<OwnedRow> {
     const row = await findChild(tx, userId, table, id);
     if (row === undefined || row.deletedAt !== null || row[idField] !== parentId) throw new AppError('not_found');
-    const isOpen = !onlyWithParent || (await findSeenParents(tx, userId, parent, [parentId])).length > 0;
+    const isOpen = !onlyWithParent || (await findVisibleParents(tx, userId, parent, [parentId])).length > 0;
     if (!isOpen) throw new AppError('not_found');
     return row;
   }
@@ -80,14 +80,14 @@ export function createChildFiles(
     async put({ database, sync }, place, bytes) {
       if (takes === 'any-file' && bytes.length === 0) throw emptyFile();
       const { userId, parentId, id } = place;
-      // Before anything is decoded and kept; asked again when the row is written.
+      // Checked before anything is decoded and stored, and again when the row is written.
       const fileName = String((await database.asUser(userId, (tx) => findOpen(tx, place)))['fileName']);
       const file = { userId, id, bytes, kind, ...namesOf(takes, `${folder}/${parentId}`, fileName) };
       await files.put(file, async (tx) => {
         const row = await findOpen(tx, place);
         const view = { find: () => toSyncedRow(fieldNames, row) };
         const arrived = { id, parentId, facts: await factsOf(tx, place) };
-        const effect = takeFile({ name, collection, idField }, view, arrived, { now: new Date().toISOString() });
+        const effect = markFileArrived({ name, collection, idField }, view, arrived, { now: new Date().toISOString() });
         if (effect.outcome === 'refused') throw new AppError(effect.code);
         await sync.writeRows(tx, userId, effect.writes, effect.events);
         return [];
@@ -96,8 +96,8 @@ export function createChildFiles(
     },
 
     async removeLeft(database, userId) {
-      if (!(await database.asUser(userId, (tx) => hasLeftFiles(tx, userId, table, kind.purpose)))) return;
-      await files.remove(userId, (tx) => deleteLeftFiles(tx, userId, table, kind.purpose));
+      if (!(await database.asUser(userId, (tx) => hasOrphanedFiles(tx, userId, table, kind.purpose)))) return;
+      await files.remove(userId, (tx) => deleteOrphanedFiles(tx, userId, table, kind.purpose));
     },
 
     toDto(row, owner, { baseUrl }) {
@@ -114,8 +114,8 @@ export function createChildFiles(
 }
 
 /**
- * Where a file is stored, `{parents}/{parentId}/{timestamp}-{filename}` (CALLS-12, CALLS-13), and under which name it is
- * downloaded. The name of any file keeps its ending in the place; that of a picture is made anew, whose format is another.
+ * Storage path of a file, `{parents}/{parentId}/{timestamp}-{filename}` (CALLS-12, CALLS-13), and its download name. The path of
+ * any file keeps its extension; a picture gets a new one, because its format changes.
  */
 function namesOf(takes: ChildFiles['takes'], folder: string, fileName: string) {
   const storedIn = (stem: string) => `${folder}/${Date.now()}-${safeFileStem(stem)}`;

@@ -2,28 +2,28 @@ import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
-import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from './page-of-rows.repo.ts';
+import { isAfterRow, type PageOfRows, type PageRequest, pageOfRows } from './page-of-rows.repo.ts';
 
-/** The rows that children belong to. */
+/** The parent rows of children. */
 export type ParentRows = {
   table: OwnedTable;
-  /** Of the children only those are seen that have this value of the parent in the field, such as those of its current run. */
+  /** Restricts the visible children to those with this value of the parent in the field, such as those of its current run. */
   current?: { field: string; value: SQL<string> };
 };
 
 /** The children of one kind, and the field in which each names its parent. */
 export type ChildRows = { table: OwnedTable; idField: string; parent: ParentRows };
 
-/** What one parent lets see of its children. */
-export type SeenParent = { id: string; current: string | null };
+/** A visible parent, with the value that its visible children have. */
+export type VisibleParent = { id: string; current: string | null };
 
 /** Those of the given parents that are not deleted. */
-export async function findSeenParents(
+export async function findVisibleParents(
   tx: UserTx,
   userId: string,
   { table, current }: ParentRows,
   ids: readonly string[],
-): Promise<SeenParent[]> {
+): Promise<VisibleParent[]> {
   const kept = and(eq(table.userId, userId), isNull(table.deletedAt), inArray(table.id, [...ids]));
   const rows = await tx
     .select({ id: sql<string>`${table.id}`, current: current?.value ?? sql<null>`null` })
@@ -32,13 +32,13 @@ export async function findSeenParents(
   return rows;
 }
 
-/** A page of the children of a parent that are seen and not deleted, newest first. */
+/** A page of the visible, not deleted children of a parent, newest first. */
 export async function listChildren(
   tx: UserTx,
   userId: string,
   { table, idField, parent }: ChildRows,
-  { id, current }: SeenParent,
-  { before, limit }: PageAsked,
+  { id, current }: VisibleParent,
+  { before, limit }: PageRequest,
 ): Promise<PageOfRows> {
   const isCurrent = parent.current && eq(columnOf(table, parent.current.field), current);
   const ofParent = and(eq(table.userId, userId), eq(columnOf(table, idField), id), isCurrent);

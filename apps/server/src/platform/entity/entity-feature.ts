@@ -4,7 +4,7 @@ import { registerEntityRoutes } from './entity.routes.ts';
 import { type CompleteRows, createEntityService } from './entity.service.ts';
 import type { OwnedTable } from './owned-columns.ts';
 
-/** Makes a whole feature from an entity's declaration and its table. */
+/** Creates a complete feature from an entity's declaration and its table. */
 export function entityFeature(
   entity: Entity,
   table: OwnedTable,

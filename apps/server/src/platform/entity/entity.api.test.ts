@@ -23,13 +23,13 @@ function sampleOf(entity: Pick<Entity, 'collection'>): EntitySample {
   return sample;
 }
 
-/** The machinery's own view of an entity: the tests below are written once for all of them. */
+/** The generic view of an entity: the tests below are written once for all of them. */
 const entities: Entity[] = ENTITIES.map((entity) => entity as unknown as Entity); // the union's exact fields do not matter here
 
 type Row = { id: string; rev: number; updatedAt: string } & Record<string, unknown>;
 type Body = { id: string } & Record<string, unknown>;
 
-/** The five calls of an entity in one person's name. The answers were checked against the contract by the client. */
+/** The five calls of an entity on behalf of one user. The client checks the responses against the contract. */
 function callsOf({ routes }: Entity, user: TestUser) {
   return {
     list: async () => (await user.api.call(routes.list, {})).items as Row[],
@@ -55,7 +55,7 @@ describe.each(entities)('every route of $collection', (entity) => {
       body: JSON.stringify(body),
     });
 
-  /** Makes what the entity's records belong to. */
+  /** Creates the parents of the entity's records. */
   async function prepare(person: TestUser): Promise<void> {
     for (const { collection: of, body } of needs()) {
       const needed = entities.find((one) => one.collection === of);
@@ -87,7 +87,7 @@ describe.each(entities)('every route of $collection', (entity) => {
     expect(left.map((item) => item.id)).not.toContain(first.id);
   });
 
-  test('lists page by page, each row once, also where the last one of a page was deleted meanwhile', async () => {
+  test('lists page by page, each row once, even if the last one of a page was deleted meanwhile', async () => {
     const reader = await server.signUp({ holds: 'Premium' });
     const readerCalls = callsOf(entity, reader);
     await prepare(reader);
@@ -107,14 +107,14 @@ describe.each(entities)('every route of $collection', (entity) => {
     expect(await page({ before: foreign.id })).toEqual({ items: [], next: null });
   });
 
-  test('creating again with the same content answers the same, with other content is refused', async () => {
+  test('creating again with the same content is idempotent, with other content is refused', async () => {
     const body = build();
     const [made, ...repeats] = await Promise.all(Array.from({ length: 20 }, () => mine().create(body)));
     for (const repeat of repeats) expect(repeat).toEqual(made);
     await expect(mine().create({ ...body, ...change })).rejects.toMatchObject({ code: 'id_taken' });
   });
 
-  test('two accounts may use the same id without ever meeting', async () => {
+  test('two accounts may use the same id without a conflict', async () => {
     const body = build();
     await mine().create(body);
     await theirs().create({ ...body, ...change });
@@ -123,7 +123,7 @@ describe.each(entities)('every route of $collection', (entity) => {
     expect(await mine().get(body.id)).toMatchObject(body);
   });
 
-  test('[DATAM-17] another account’s row answers exactly like one that does not exist', async () => {
+  test('[DATAM-17] another account’s row gets the same response as a missing one', async () => {
     const body = build();
     await mine().create(body);
     for (const [method, input] of [
@@ -145,7 +145,7 @@ describe.each(entities)('every route of $collection', (entity) => {
     expect(await mine().get(body.id)).toMatchObject(body);
   });
 
-  test('[CALLS-15] without a session, or with a forged one, every route answers with a typed refusal', async () => {
+  test('[CALLS-15] without a session, or with a forged one, every route responds with a typed refusal', async () => {
     const forged = owner.cookie
       .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
       .replace(/=(.)/, (_, first) => `=${first === 'x' ? 'y' : 'x'}`);
@@ -163,7 +163,7 @@ describe.each(entities)('every route of $collection', (entity) => {
     }
   });
 
-  test.each(invalid)('refuses %o and says which field', async (sample) => {
+  test.each(invalid)('refuses %o and names the field', async (sample) => {
     const { change: bad, field } = sample;
     const kept = build();
     await mine().create(kept);
@@ -220,10 +220,10 @@ describe.each(entities)('every route of $collection', (entity) => {
     await expect(mine().patch(id, tooLate)).rejects.toMatchObject(refusal);
   });
 
-  test('never holds more than the limit, whatever is sent at once', async () => {
+  test('never exceeds the limit under concurrent requests', async () => {
     const crowd = await server.signUp({ holds: 'Premium' });
     const crowdCalls = callsOf(entity, crowd);
-    // All of them are alike, and so belong to the same.
+    // All of them are equal, and so have the same parent.
     const most = Math.min(entity.limits.rowsPerAccount, entity.limits.rowsOfOne?.most ?? Number.POSITIVE_INFINITY);
     await prepare(crowd);
     await crowdCalls.create(build());
@@ -263,7 +263,7 @@ async function query<Row extends object>(sql: string, values: unknown[]): Promis
   }
 }
 
-/** Copies the only row of an account so many times; a limit of hundreds would take long over HTTP. */
+/** Copies the only row of an account a number of times; a limit of hundreds would take long over HTTP. */
 async function copyRow(user: TestUser, times: number, table: string): Promise<void> {
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns

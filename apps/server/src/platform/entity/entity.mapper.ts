@@ -1,7 +1,7 @@
 import { toWire } from '#src/platform/sync/synced-row.ts';
 import type { OwnedRow } from './owned-columns.ts';
 
-/** The wire form of a row: the owned columns and the named fields, nothing else that the table may hold. */
+/** Maps a row to its wire form: the owned columns and the named fields, nothing else of the table. */
 export function toEntityDto(fieldNames: readonly string[], row: OwnedRow): Record<string, unknown> {
   const dto: Record<string, unknown> = {
     id: row.id,

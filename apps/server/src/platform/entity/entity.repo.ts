@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
-import { isAfterRow, type PageAsked, type PageOfRows, pageOfRows } from './page-of-rows.repo.ts';
+import { isAfterRow, type PageOfRows, type PageRequest, pageOfRows } from './page-of-rows.repo.ts';
 
-/** How the rows of an entity are read for the API; they are written by the sync writer alone. */
+/** Creates the reads of an entity's rows for the API; only the sync writer writes them. */
 export function createEntityRepo(table: OwnedTable) {
   const rowsOf = (rows: unknown[]) => rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose
   const kept = (userId: string) => and(eq(table.userId, userId), isNull(table.deletedAt));
 
   return {
-    /** Rows of the account that are not deleted, newest first: a page of them. */
-    async listRows(tx: UserTx, userId: string, { before, limit }: PageAsked): Promise<PageOfRows> {
+    /** A page of the account's rows that are not deleted, newest first. */
+    async listRows(tx: UserTx, userId: string, { before, limit }: PageRequest): Promise<PageOfRows> {
       const found = await tx
         .select()
         .from(table)

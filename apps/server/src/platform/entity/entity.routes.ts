@@ -8,7 +8,7 @@ import { dropOwnUserId } from './own-user-id.ts';
 import type { OwnedRow } from './owned-columns.ts';
 import { acceptSnakeCase } from './snake-case-input.ts';
 
-/** Serves the five routes that every entity has. */
+/** Registers the five routes of every entity. */
 export function registerEntityRoutes(app: FastifyInstance, entity: Entity, service: EntityService): void {
   const { routes, fields, derived = {} } = entity;
   const names = [...Object.keys(fields), ...Object.keys(derived)];
@@ -17,7 +17,7 @@ export function registerEntityRoutes(app: FastifyInstance, entity: Entity, servi
     userId: actor.userId,
     site: request.site,
   });
-  // The schema of each route checks this form on its way out, so a table that lacks a field is found by the first test.
+  // The schema of each route checks this form, so the first test finds a table that lacks a field.
   const toDto = (row: OwnedRow) => toEntityDto(names, row) as ReturnType<typeof entity.schemas.row.parse>;
 
   implement(app, routes.list, async (call) => {
@@ -29,7 +29,7 @@ export function registerEntityRoutes(app: FastifyInstance, entity: Entity, servi
     app,
     routes.create,
     async (call) =>
-      // every create shape begins with the id, which the erased type of an entity no longer says
+      // every create shape begins with the id, which the erased type of an entity no longer shows
       toDto(await service.create(callerOf(call), call.body as { id: string } & typeof call.body)),
     { readBody: (body, actor) => dropOwnUserId(readBody(body), actor) },
   );

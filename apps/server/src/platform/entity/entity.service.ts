@@ -6,37 +6,37 @@ import type { Site } from '#src/platform/site/site.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { createEntityRepo } from './entity.repo.ts';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
-import type { PageAsked, PageOfRows } from './page-of-rows.repo.ts';
+import type { PageOfRows, PageRequest } from './page-of-rows.repo.ts';
 
 type Fields = Record<string, unknown>;
 
 /** The part of a declaration that the use-cases need. */
 export type EntityRules = Pick<Entity, 'name' | 'collection' | 'mutations'>;
 
-/** Fills in what the table does not hold, before rows leave for a caller of the given site. */
+/** Adds what the table does not hold, before rows are sent to a caller of the given site. */
 export type CompleteRows = (tx: UserTx, userId: string, rows: readonly OwnedRow[], site: Site) => Promise<OwnedRow[]>;
 
-/** Who asks, and under which address. */
+/** The caller's account and the site that it called. */
 export type EntityCaller = { userId: string; site: Site };
 
 export type EntityService = {
   /** Newest first. */
-  list(caller: EntityCaller, page: PageAsked): Promise<PageOfRows>;
-  /** @throws AppError `not_found` for an unknown, foreign or deleted row: the three answer alike. */
+  list(caller: EntityCaller, page: PageRequest): Promise<PageOfRows>;
+  /** @throws AppError `not_found` for an unknown, foreign or deleted row: the three get the same response. */
   get(caller: EntityCaller, id: string): Promise<OwnedRow>;
-  /** @throws AppError `plan_required`, `id_taken` when the id holds other content, `limit_reached` when the account is full. */
+  /** @throws AppError `plan_required`, `id_taken` when the id has other content, `limit_reached` when the account is full. */
   create(caller: EntityCaller, input: { id: string } & Fields): Promise<OwnedRow>;
   /** @throws AppError `plan_required`, `not_found` */
   patch(caller: EntityCaller, id: string, changes: Fields): Promise<OwnedRow>;
   /**
-   * Open on every plan: what an account made, it may always take away (decision 0013).
+   * Allowed on every plan: an account may always delete what it created (decision 0013).
    *
    * @throws AppError `not_found` when the account never had the row; deleting twice is no error.
    */
   remove(userId: string, id: string): Promise<void>;
 };
 
-/** The use-cases that every entity shares, each in one transaction; changes are the mutations that devices send as well. */
+/** Creates the use-cases of every entity, each in one transaction; changes are the same mutations that devices send. */
 export function createEntityService(
   rules: EntityRules,
   table: OwnedTable,
@@ -55,7 +55,7 @@ export function createEntityService(
     return completed;
   };
   const inTurn = <T>(userId: string, work: (tx: UserTx) => Promise<T>) =>
-    sync.inTurn(userId, () => database.asUser(userId, work));
+    sync.runExclusive(userId, () => database.asUser(userId, work));
   const change = (caller: EntityCaller, mutation: MutationDefinition, args: { id: string } & Fields) =>
     inTurn(caller.userId, async (tx) => {
       const { find } = await sync.apply(tx, caller.userId, mutation, args);
@@ -79,12 +79,14 @@ export function createEntityService(
 }
 
 function mutationOf({ name, mutations }: EntityRules, verb: string): MutationDefinition {
-  const mutation = (mutations as Readonly<Record<string, MutationDefinition>>)[`${name}.${verb}`]; // named by the entity
+  const mutation = (mutations as Readonly<Record<string, MutationDefinition>>)[`${name}.${verb}`]; // the entity names it
   if (mutation === undefined) throw new Error(`The entity ${name} has no mutation ${verb}`);
   return mutation;
 }
 
-/** A device may edit what it does not know to be deleted; a caller of the API sees such a row no more. */
+/**
+ * Wraps a mutation for the API, where a deleted row does not exist; a device may edit a row that it does not know to be deleted.
+ */
 function onlyKept(collection: string, mutation: MutationDefinition): MutationDefinition {
   return {
     ...mutation,

@@ -1,6 +1,6 @@
 import { bigint, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The columns that every table of user-owned rows has; its primary key is `(user_id, id)`. */
+/** The columns of every table with user-owned rows; its primary key is `(user_id, id)`. */
 export const ownedColumns = {
   userId: uuid('user_id').notNull(),
   id: uuid().notNull(),
@@ -10,10 +10,10 @@ export const ownedColumns = {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 };
 
-/** A table made with {@link ownedColumns}, whatever other columns it has. */
+/** A table created with {@link ownedColumns}, with any other columns. */
 export type OwnedTable = PgTable & Record<keyof typeof ownedColumns, PgColumn>;
 
-/** A row as the machinery sees it: the owned columns, and the entity's fields by their names in the contract. */
+/** A generic row: the owned columns, and the entity's fields by their names in the contract. */
 export type OwnedRow = {
   id: string;
   rev: number;

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OwnedRow, OwnedTable } from './owned-columns.ts';
 
-/** A part of a list that is newest first: so many rows from the one after `before` on, without it from the newest. */
-export type PageAsked = { before?: string; limit: number };
+/** A page request for a list that is newest first: `limit` rows after the row `before`, or from the newest. */
+export type PageRequest = { before?: string; limit: number };
 
-/** The rows of a page, and what to name as `before` for what follows; null at the end. */
+/** The rows of a page, and the `before` of the next page; null at the end. */
 export type PageOfRows = { rows: OwnedRow[]; next: string | null };
 
 /**
- * Narrows a list that is newest first to what follows a row, deleted or not. Nothing follows one that the account never had
- * or that is gone for good.
+ * Restricts a list that is newest first to the rows after a given one, deleted or not. Nothing follows one that the account never
+ * had or that was purged.
  */
 export function isAfterRow(table: OwnedTable, userId: string, before: string | undefined): SQL | undefined {
   if (before === undefined) return undefined;
@@ -17,7 +17,7 @@ export function isAfterRow(table: OwnedTable, userId: string, before: string | u
   return sql`(${table.createdAt}, ${table.id}) < ${place}`;
 }
 
-/** Makes a page of what was found, of which one more than a page holds was asked for. */
+/** Builds a page from a result of up to `limit + 1` rows. */
 export function pageOfRows(found: readonly OwnedRow[], limit: number): PageOfRows {
   const rows = found.slice(0, limit);
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };

@@ -24,7 +24,7 @@ describe('[CALLS-02] fields in the spelling of their columns', () => {
     expect(read(body)).toEqual(expected);
   });
 
-  test('both spellings at once are refused', () => {
+  test('both spellings in one body are refused', () => {
     const problem = { code: 'duplicate_field', message: expect.any(String) };
     expect(() => read({ reminder_time: '09:00', reminderTime: '10:00' })).toThrow(
       expect.objectContaining({ code: 'invalid_input', fields: { reminder_time: problem } }),

@@ -1,11 +1,11 @@
 import { AppError } from '#src/platform/http/app-error.ts';
 
 /**
- * Makes a reader of bodies that takes fields in the spelling of their columns as well, `reminder_time` for `reminderTime`:
- * that is how the specification names them (rulings R11). Whatever else a body holds is left to the route's schema, which
- * names fields as the wire does.
+ * Creates a normalizer of bodies that also accepts fields in the spelling of their columns, `reminder_time` for `reminderTime`,
+ * because the specification names them so (rulings R11). Anything else in a body is left to the route's schema, which names
+ * fields as the wire does.
  *
- * @returns a function that throws AppError `invalid_input` for a field that is there in both spellings
+ * @returns a function that throws AppError `invalid_input` for a field that is present in both spellings
  */
 export function acceptSnakeCase(fieldNames: readonly string[]): (body: unknown) => unknown {
   const wireNames = new Map(fieldNames.map((name) => [toSnakeCase(name), name]));
@@ -23,7 +23,7 @@ function toSnakeCase(name: string): string {
 }
 
 function writtenTwice(keys: readonly string[], wireNames: ReadonlyMap<string, string>): AppError {
-  const problem = { code: 'duplicate_field', message: 'This field is there in two spellings.' };
+  const problem = { code: 'duplicate_field', message: 'This field is given in both camel case and snake case.' };
   const twice = keys.filter((key) => wireNames.get(key) !== key && keys.includes(wireNames.get(key) ?? ''));
   return new AppError('invalid_input', { fields: Object.fromEntries(twice.map((key) => [key, problem])) });
 }

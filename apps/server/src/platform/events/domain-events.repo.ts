@@ -13,8 +13,8 @@ export const domainEventsTable = pgTable('domain_events', {
 });
 
 /**
- * Appends what happened, in the transaction of the change that it tells of, so that neither exists without the other. The
- * name of an event is `<entity>.<verb in the past>`, such as `list.created`.
+ * Appends events in the transaction of the change that they describe, so that neither exists without the other. The name of an
+ * event is `<entity>.<verb in the past>`, such as `list.created`.
  */
 export async function appendEvents(
   tx: UserTx,

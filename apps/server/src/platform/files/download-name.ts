@@ -1,8 +1,8 @@
 const NAME_MAX_CHARS = 120;
 
 /**
- * The name under which a file is downloaded: that of its owner without what could lead somewhere else or look like another
- * name (paths, control characters, marks of writing direction).
+ * Sanitizes the name under which a file is downloaded. It removes paths, control characters and marks of writing direction, which
+ * could lead elsewhere or imitate another name.
  */
 export function safeDownloadName(fileName: string): string {
   const name = fileName
@@ -15,7 +15,7 @@ export function safeDownloadName(fileName: string): string {
   return name === '' ? 'file' : name;
 }
 
-/** The header that has a browser save a file and never show it (RFC 6266, RFC 8187). */
+/** The header that makes a browser save a file and never display it (RFC 6266, RFC 8187). */
 export function attachmentOf(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9._ -]/g, '_');
   const encoded = encodeURIComponent(name).replace(

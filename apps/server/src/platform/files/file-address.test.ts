@@ -16,7 +16,7 @@ function givenIn(address: string) {
 }
 
 describe('a signed address', () => {
-  test('names the file in its path, which stays the same, and is good for at most five minutes', () => {
+  test('names the file in its stable path, and is valid for at most five minutes', () => {
     let nowMs = START_MS;
     const addresses = createFileAddresses(KEY, () => nowMs);
     const first = addresses.sign('https://a.example', PLACE);
@@ -32,7 +32,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('opens that size of that file of that account and nothing else', () => {
+  test('opens only that size of that file of that account', () => {
     const addresses = createFileAddresses(KEY, () => START_MS);
     const given = givenIn(addresses.sign('', PLACE).replace(/^/, 'https://a.example'));
     expect(addresses.check(PLACE, given)).toBe(300);
@@ -56,7 +56,7 @@ describe('a signed address', () => {
     expect(createFileAddresses(KEY, () => START_MS).check(PLACE, givenIn(address))).toBeUndefined();
   });
 
-  test('for the far future opens nothing, even when this server should have signed it', () => {
+  test('with an expiry in the far future opens nothing, even if this server had signed it', () => {
     const ahead = createFileAddresses(KEY, () => START_MS + 86_400_000).sign('https://a.example', PLACE);
     expect(createFileAddresses(KEY, () => START_MS).check(PLACE, givenIn(ahead))).toBeUndefined();
   });

@@ -8,8 +8,8 @@ export type PictureSize = (typeof PICTURE_SIZES)[number];
 export type FilePlace = { owner: string; id: string; size: PictureSize };
 
 /**
- * An address is good for between half of this and all of it: those made within one half are the same, so that what a
- * browser keeps under an address is found again.
+ * Upper bound of an address's validity; the lower one is half of it. All addresses created within one half are equal, so that the
+ * browser's cache finds the file again.
  */
 export const ADDRESS_SECONDS_MAX = 300;
 const STEP_SECONDS = ADDRESS_SECONDS_MAX / 2;
@@ -17,13 +17,13 @@ const STEP_SECONDS = ADDRESS_SECONDS_MAX / 2;
 const MILLISECONDS_PER_SECOND = 1000;
 
 export type FileAddresses = {
-  /** Signs the address of a file for a while. @param baseUrl where the server is reached, without a path */
+  /** Signs the address of a file for a limited time. @param baseUrl the server's base address, without a path */
   sign(baseUrl: string, place: FilePlace): string;
-  /** How many more seconds an address is good for; undefined for one that is over, or that this server never signed. */
+  /** Remaining validity of an address in seconds; undefined for one that has expired, or that this server never signed. */
   check(place: FilePlace, given: { until: string; signature: string }): number | undefined;
 };
 
-/** @param key from which signatures are made; the same on all servers that work together. */
+/** @param key signing key, the same on all servers of one database. */
 export function createFileAddresses(key: Uint8Array, now: () => number = Date.now): FileAddresses {
   const nowSeconds = () => Math.floor(now() / MILLISECONDS_PER_SECOND);
   const signatureOf = ({ owner, id, size }: FilePlace, until: string) =>
@@ -44,7 +44,7 @@ export function createFileAddresses(key: Uint8Array, now: () => number = Date.no
   };
 }
 
-/** Where a file is for good, without a signature that opens it. */
+/** Permanent path of a file, without the signature that opens it. */
 export function filePath(owner: string, id: string): string {
   return API_PREFIX + filesRoutes.read.path.replace(':owner', owner).replace(':id', id);
 }

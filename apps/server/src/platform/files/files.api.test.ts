@@ -25,7 +25,7 @@ let server: TestServer;
 let database: Database;
 let storage: Storage;
 let picture: Uint8Array<ArrayBuffer>;
-/** The server's own key: what a forger would need. */
+/** The server's own key, which a forger would need. */
 let key: Uint8Array;
 
 const log = createLog('silent');
@@ -52,7 +52,7 @@ async function keepAvatar(): Promise<Kept> {
   return { person, id, address: new URL(avatarUrl ?? '') };
 }
 
-/** A picture with a thumbnail, which no route of the product makes yet. */
+/** Stores a picture with a thumbnail, which no route of the product creates yet. */
 async function keepHabitImage(person: TestUser): Promise<string> {
   const id = uuidv7();
   const deps = { database, storage, log, rateLimits: createRateLimits(database.authPool) };
@@ -77,7 +77,7 @@ const filesIn = (person: TestUser) =>
   readdir(join(server.dataDir, 'files', person.user.id, 'pictures')).then((names) => names.sort());
 
 describe('a signed address', () => {
-  test('is all that is needed, for five minutes at most, and tells browsers to do nothing but show it', async () => {
+  test('suffices to read the file, for five minutes at most, and allows browsers only to display it', async () => {
     const { address } = await keepAvatar();
     const answer = await fetch(address);
     const headers = Object.fromEntries(answer.headers);
@@ -107,7 +107,7 @@ describe('a signed address', () => {
     expect([known.status, await known.text()]).toEqual([304, '']);
   });
 
-  test('that was forged, altered or is over is answered like that of an unknown file', async () => {
+  test('that is forged, altered or expired gets the response of an unknown file', async () => {
     const { person, id, address } = await keepAvatar();
     const { id: owner } = person.user;
     const signature = address.searchParams.get('signature') ?? '';
@@ -133,11 +133,11 @@ describe('a signed address', () => {
     await expectUnknown(inTheFuture);
     const byAnother = createFileAddresses(new Uint8Array(32)).sign(server.baseUrl, place);
     await expectUnknown(byAnother);
-    // The same key and the time of now do open it: the refusals above have no other reason.
+    // The same key and the current time do open it: the refusals above have no other cause.
     expect((await fetch(createFileAddresses(key).sign(server.baseUrl, place))).status).toBe(200);
   });
 
-  test('[DATAM-17] opens no file of another account, whoever is signed in', async () => {
+  test('[DATAM-17] opens no file of another account, even for a signed-in user', async () => {
     const [one, two] = [await keepAvatar(), await keepAvatar()];
     const headers = { cookie: one.person.cookie };
     const pathOf = (owner: Kept, file: Kept) =>
@@ -152,10 +152,10 @@ describe('a signed address', () => {
         { headers },
       );
     }
-    // Signed in without a signature is not enough, not even for one's own.
+    // A session without a signature does not suffice, even for the user's own file.
     const bare = changed(one.address, (copy) => (copy.search = ''));
     expect((await fetch(bare, { headers })).status).toBe(422);
-    // A file that is there under an id of this account is not there for the other one.
+    // A file that exists under an id of this account does not exist for the other one.
     const swapped = { owner: one.person.user.id, id: two.id, size: 'full' as const };
     await expectUnknown(createFileAddresses(key).sign(server.baseUrl, swapped));
   });
@@ -178,7 +178,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('takes no other method', async () => {
+  test('accepts no other method', async () => {
     const { address } = await keepAvatar();
     for (const method of ['PUT', 'POST', 'PATCH', 'DELETE']) {
       const answer = await fetch(address, { method, headers: { origin: server.baseUrl } });
@@ -186,7 +186,7 @@ describe('a signed address', () => {
     }
   });
 
-  test('opens the thumbnail of what has one', async () => {
+  test('opens the thumbnail of a picture with one', async () => {
     const person = await server.signUp();
     const place = { owner: person.user.id, id: await keepHabitImage(person) };
     const [full, thumbnail] = await Promise.all(
@@ -205,18 +205,18 @@ describe('a signed address', () => {
 });
 
 describe('content and rows', () => {
-  test('a row whose content is gone is answered as unknown', async () => {
+  test('a row without its content gets the response of an unknown file', async () => {
     const { person, address } = await keepAvatar();
     await rm(join(server.dataDir, 'files', person.user.id), { recursive: true });
     await expectUnknown(address);
   });
 
-  test('what a crash left is swept once it is old, and nothing else', async () => {
+  test('the sweep removes only old content that a crash left behind', async () => {
     const { person, address } = await keepAvatar();
     const image = await keepHabitImage(person);
     const kept = await filesIn(person);
     expect(kept).toHaveLength(3);
-    // A crash before the row was made; one of an account that is gone; and what is not ours.
+    // A crash before the row was written; content of a deleted account; and foreign content.
     const nobody = uuidv7();
     const name = uuidv7();
     const orphans = [
@@ -249,14 +249,14 @@ describe('content and rows', () => {
     await expectUnknown(createFileAddresses(key).sign(server.baseUrl, { owner: nobody, id: image, size: 'full' }));
   });
 
-  test('nothing is kept of an account that is erased meanwhile', async () => {
+  test('nothing remains of an account that is erased concurrently', async () => {
     const { person, address } = await keepAvatar();
     await keepHabitImage(person);
     await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
     await person.api.call(securityRoutes.deleteAccount, {});
     await expectUnknown(address);
     expect(await storage.list(person.user.id)).toEqual([]);
-    // What arrives now has nobody to belong to any more.
+    // A file that arrives now has no owner any more.
     await expect(keepHabitImage(person)).rejects.toThrow();
     expect(await storage.list(person.user.id)).toEqual([]);
   });
@@ -270,7 +270,7 @@ describe('content and rows', () => {
     });
     await expect(failing).rejects.toThrow('could not be made');
     expect(await storage.list(person.user.id)).toEqual([]);
-    // The same again, whole this time; then with a storage that fails halfway.
+    // The same file again, complete this time; then with a storage that fails halfway.
     await putPicture(deps, image, async () => []);
     const before = await storage.list(person.user.id);
     let puts = 0;

@@ -10,13 +10,13 @@ export async function findFile(tx: UserTx, userId: string, id: string): Promise<
   return row;
 }
 
-/** Under which names the files of an account lie in the storage. */
+/** Names under which the files of an account are stored. */
 export async function listStoredNames(tx: UserTx, userId: string): Promise<string[]> {
   const rows = await tx.select({ name: filesTable.storedAs }).from(filesTable).where(eq(filesTable.userId, userId));
   return rows.map(({ name }) => name);
 }
 
-/** How many files an account has, and their size together in bytes. */
+/** Number of files of an account, and their total size in bytes. */
 export async function measureFiles(tx: UserTx, userId: string): Promise<{ count: number; bytes: number }> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${filesTable.bytes}), 0)` })
@@ -29,7 +29,7 @@ export async function insertFile(tx: UserTx, file: Omit<FileRow, 'createdAt'>): 
   await tx.insert(filesTable).values(file);
 }
 
-/** Removes all files of a purpose but one. @returns the removed rows */
+/** Deletes all files of a purpose but one. @returns the deleted rows */
 export async function deleteFilesOf(
   tx: UserTx,
   userId: string,

@@ -7,8 +7,8 @@ import type { FileAddresses } from './file-address.ts';
 import { openFile } from './read-file.service.ts';
 
 /**
- * Serves files by signed addresses. A wrong signature, one that is over, and an unknown file are answered alike, so that
- * no answer tells whether there is a file.
+ * Serves files by signed addresses. A wrong signature, an expired one, and an unknown file get the same response, so that no
+ * response reveals the existence of a file.
  */
 export function registerFilesRoutes(
   app: FastifyInstance,

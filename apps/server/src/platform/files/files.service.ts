@@ -1,11 +1,11 @@
 /**
- * Files of accounts. What is kept of a picture is put into the storage first, under a name that nobody else uses; then one
- * transaction makes the row, and whatever points to it. Removing goes the other way. A crash between the two leaves
- * content that nothing points to, which the sweep finds by its age; a row never points to nothing.
+ * Files of accounts. The content of a picture is stored first, under a unique name; then one transaction writes the row and every
+ * reference to it. Removal goes the other way. A crash between the two leaves unreferenced content, which the sweep finds by its
+ * age; a row never refers to missing content.
  */
 import { createHash } from 'node:crypto';
 import { FILE_CONTENT_TYPE, PICTURE_CONTENT_TYPE } from '@dayward/contract';
-import { isPhoto, saysPlace } from '@dayward/domain';
+import { isPhoto, mayContainLocation } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -22,7 +22,7 @@ import { keyOf, keysOf, type StoredFile } from './stored-names.ts';
 
 export type FilesDeps = { database: Database; storage: Storage; rateLimits: RateLimits; log: Log };
 
-/** Each picture costs a second of work; nobody changes that many by hand. */
+/** Each picture costs a second of work; no user changes that many manually. */
 const PUTTING: RateLimit<'account'> = {
   name: 'files/put',
   by: ['account'],
@@ -36,19 +36,22 @@ export type NewPicture = {
   id: string;
   kind: PictureKind;
   bytes: Uint8Array;
-  /** Where below the account's folder; without it in the folder of avatars. */
+  /** Folder below the account's folder; without it the folder of avatars. */
   storedIn?: string;
-  /** Lets it be any file: what cannot be kept as a picture, and says no place, is kept as it is, to be downloaded under this name. */
+  /**
+   * Allows any file: one that cannot be stored as a picture, and contains no location, is stored unchanged for download under
+   * this name.
+   */
   downloadName?: string;
 };
 
 /**
- * Keeps a picture under an id of the client's. Sending the same again is answered alike and changes nothing.
+ * Stores a picture under an id of the client's. Idempotent: the same picture again gets the same result and changes nothing.
  *
- * @param attach makes what points to the file, in the transaction that makes its row; also when it is there already.
- * @returns files of the account that `attach` removed are gone from the storage as well when this resolves.
- * @throws AppError `id_taken` when the id is another file's; `limit_reached` when the account holds too much;
- * `rate_limited`; what `makePicture` refuses.
+ * @param attach writes the references to the file, in the transaction that writes its row; also when the file exists already.
+ * @returns once the files of the account that `attach` removed are gone from the storage as well.
+ * @throws AppError `id_taken` when the id belongs to another file; `limit_reached` when the account holds too much;
+ *   `rate_limited`; errors of `makePicture`.
  */
 export async function putPicture(
   deps: FilesDeps,
@@ -67,7 +70,7 @@ export async function putPicture(
     await putContent(deps.storage, userId, stored, made);
     await removeAfter(deps, userId, () =>
       deps.database.asUser(userId, async (tx) => {
-        // One after the other: the same picture sent twice at once makes one row, and limits are exact.
+        // Sequential: the same picture sent twice concurrently writes one row, and limits are exact.
         await lockAccount(tx, userId);
         const isMade = isThere(await findFile(tx, userId, id), picture, sentHash);
         if (!isMade) {
@@ -81,7 +84,7 @@ export async function putPicture(
         }
         const removed = await attach(tx);
         await checkLimits(tx, userId);
-        // Said before the commit: where that breaks off it may have happened, and the sweep finds what it did not keep.
+        // Set before the commit: an interrupted commit may have taken effect, and the sweep removes the content if it has not.
         isKept = !isMade;
         return removed;
       }),
@@ -91,7 +94,7 @@ export async function putPicture(
   }
 }
 
-/** @returns whether the picture was there already; what points to it is there then as well */
+/** @returns true if the picture existed already; its references exist then as well */
 async function attachKnown(
   deps: FilesDeps,
   picture: NewPicture,
@@ -111,9 +114,9 @@ async function attachKnown(
 }
 
 /**
- * Removes files with what points to them.
+ * Deletes files together with their references.
  *
- * @param detach removes both in one transaction, and gives the rows of the files.
+ * @param detach deletes both in one transaction, and returns the rows of the files.
  */
 export async function removeFiles(
   deps: FilesDeps,
@@ -128,35 +131,35 @@ export async function removeFiles(
   );
 }
 
-/** @throws AppError `id_taken` when the id stands for something else */
+/** @throws AppError `id_taken` when the id belongs to something else */
 function isThere(known: FileRow | undefined, { kind }: NewPicture, sentHash: Buffer): boolean {
   if (known === undefined) return false;
   if (known.purpose !== kind.purpose || !known.sentHash.equals(sentHash)) throw new AppError('id_taken');
   return true;
 }
 
-/** Counts what the account holds once the change is made, so that replacing a file needs no room for both. */
+/** Measures the account after the change, so that replacing a file needs no room for both. */
 async function checkLimits(tx: UserTx, userId: string): Promise<void> {
   const { count, bytes } = await measureFiles(tx, userId);
   if (count > FILES_PER_ACCOUNT_MAX || bytes > BYTES_PER_ACCOUNT_MAX) throw new AppError('limit_reached');
 }
 
-/** What is kept of a file. */
+/** Stored content of a file. */
 type MadeContent = Pick<MadePicture, 'full' | 'thumbnail'> &
   Pick<FileRow, 'contentType' | 'width' | 'height' | 'downloadName'>;
 
 /**
- * A picture wherever it can be one, so that what photos tell beside their pixels is gone. A photo that cannot be made anew
- * and says where it was taken is not kept either.
+ * Converts the file to a picture if possible, so that the metadata of photos is removed. A photo that cannot be re-encoded and
+ * contains a location is refused.
  *
- * @throws as `makePicture`
+ * @throws errors of `makePicture`
  */
 async function makeContent({ bytes, kind, downloadName }: NewPicture): Promise<MadeContent> {
   try {
     return { ...(await makePicture(bytes, kind)), contentType: PICTURE_CONTENT_TYPE, downloadName: null };
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code.startsWith('picture_');
-    if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && saysPlace(bytes))) throw error;
+    if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && mayContainLocation(bytes))) throw error;
     return {
       ...{ full: bytes, thumbnail: undefined, width: null, height: null },
       ...{ contentType: FILE_CONTENT_TYPE, downloadName },
@@ -179,7 +182,7 @@ async function removeAfter(deps: FilesDeps, userId: string, change: () => Promis
   await removeContent(deps, userId, removed);
 }
 
-/** What cannot be removed now is found by the sweep. */
+/** The sweep finds content that cannot be removed now. */
 async function removeContent({ storage, log }: FilesDeps, userId: string, files: readonly StoredFile[]): Promise<void> {
   for (const key of files.flatMap((file) => keysOf(userId, file))) {
     await storage.delete(key).catch((error: unknown) => log.warn({ err: error, userId }, 'a file was not removed'));

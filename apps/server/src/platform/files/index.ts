@@ -16,21 +16,21 @@ export { deleteFilesOf, findFile } from './files.repo.ts';
 export { type FileRow, filesTable } from './files.table.ts';
 export type { PictureKind } from './picture-kind.ts';
 
-/** What features do with files; see `files.service.ts` for the order in which things happen. */
+/** File operations for features; see `files.service.ts` for their order. */
 export type Files = {
-  /** @throws AppError as `putPicture` */
+  /** @throws AppError like `putPicture` */
   put(picture: NewPicture, attach: (tx: UserTx) => Promise<readonly FileRow[]>): Promise<void>;
   remove(userId: string, detach: (tx: UserTx) => Promise<readonly FileRow[]>): Promise<void>;
-  /** An address under which anybody may read the file for at most five minutes. */
+  /** Signs an address that gives anyone read access to the file for at most five minutes. */
   sign(baseUrl: string, place: FilePlace): string;
 };
 
 type Parts = { database: Database; storage: Storage; keyRing: KeyRing; rateLimits: RateLimits; log: Log };
 
-/** What the keys of signatures are derived for. */
+/** Purpose of the signing keys. */
 export const ADDRESS_KEY_PURPOSE = 'files.address';
 
-/** Files of accounts: kept, served by signed addresses, swept. */
+/** Creates the file service of accounts: storage, signed addresses, sweep. */
 export function createFiles({ database, storage, keyRing, rateLimits, log }: Parts): {
   files: Files;
   feature: ServerFeature;

@@ -7,15 +7,15 @@ import {
   buildAvifOf,
   buildBomb,
   buildMovingPicture,
+  buildPhotoWithMetadata,
   buildPicture,
-  buildTellingPhoto,
-  TELLING,
+  METADATA_CANARIES,
 } from './pictures.fixture.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe('what is kept of a picture', () => {
-  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is webp, made of %s', async (format) => {
+describe('the stored version of a picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('is webp, converted from %s', async (format) => {
     const sent = await buildPicture({ format, width: 600, height: 900 });
     expect(pictureFormatOf(sent)).toBe(format);
     const { full, thumbnail, width, height } = await makePicture(sent, SQUARE);
@@ -23,8 +23,8 @@ describe('what is kept of a picture', () => {
     expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
-  test('holds nothing that the file told beside its pixels, which stand upright', async () => {
-    const sent = await buildTellingPhoto();
+  test('holds none of the file’s metadata, and its pixels are upright', async () => {
+    const sent = await buildPhotoWithMetadata();
     const before = await sharp(sent).metadata();
     expect(before).toMatchObject({
       orientation: 6,
@@ -32,14 +32,14 @@ describe('what is kept of a picture', () => {
       xmp: expect.anything(),
       icc: expect.anything(),
     });
-    // The pointer to where it was taken (Exif 2.3, tag 0x8825), in either order of bytes.
+    // The pointer to the GPS data (Exif 2.3, tag 0x8825), in either byte order.
     expect(
       [
         [0x88, 0x25],
         [0x25, 0x88],
       ].some((tag) => before.exif?.includes(Buffer.from(tag))),
     ).toBe(true);
-    for (const canary of TELLING) expect(Buffer.from(sent).includes(canary), canary).toBe(true);
+    for (const canary of METADATA_CANARIES) expect(Buffer.from(sent).includes(canary), canary).toBe(true);
 
     const { full, thumbnail = new Uint8Array() } = await makePicture(sent, WITH_THUMBNAIL);
     for (const kept of [full, thumbnail]) {
@@ -47,17 +47,17 @@ describe('what is kept of a picture', () => {
       for (const part of ['exif', 'xmp', 'icc', 'iptc', 'orientation', 'comments'] as const) {
         expect(about[part], part).toBeUndefined();
       }
-      for (const canary of [...TELLING, 'Exif', 'GPS', 'ICCP'])
+      for (const canary of [...METADATA_CANARIES, 'Exif', 'GPS', 'ICCP'])
         expect(Buffer.from(kept).includes(canary), canary).toBe(false);
     }
-    // Turned a quarter: what was left is now at the top.
+    // Rotated by a quarter: the left side is now the top.
     const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 300]);
     const [top, bottom] = [data.subarray(info.width * 3 * 20), data.subarray(info.width * 3 * 280)];
     expect([Number(top[0]) > Number(top[2]), Number(bottom[0]) > Number(bottom[2])]).toEqual([true, false]);
   });
 
-  test('has sizes by what it is for, and is never enlarged', async () => {
+  test('has sizes by its purpose, and is never enlarged', async () => {
     const large = await makePicture(await buildPicture({ format: 'jpeg', width: 3000, height: 1500 }), WITH_THUMBNAIL);
     expect([large.width, large.height]).toEqual([2048, 1024]);
     expect(await sharp(large.thumbnail).metadata()).toMatchObject({ width: 320, height: 160 });
@@ -70,7 +70,7 @@ describe('what is kept of a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each([
     ['one byte', new Uint8Array([0x89])],
@@ -84,7 +84,7 @@ describe('what is no picture', () => {
     ['the picture of a phone that only phones can read', Uint8Array.from([0, 0, 0, 0x18, ...bytesOf('ftypheic')])],
     ['an archive', Uint8Array.from([0x50, 0x4b, 3, 4])],
     ['a picture behind something else', Uint8Array.from([0x20, 0x89, ...bytesOf('PNG\r\n')])],
-  ])('%s is refused without being decoded', async (_, bytes) => {
+  ])('%s is refused without decoding', async (_, bytes) => {
     await expect(makePicture(bytes, SQUARE)).rejects.toMatchObject({ code: 'picture_unsupported' });
   });
 
@@ -93,7 +93,7 @@ describe('what is no picture', () => {
     await expect(makePicture(bytes, SQUARE)).rejects.toMatchObject({ code: 'picture_unsupported' });
   });
 
-  test('what only begins as a picture is refused', async () => {
+  test('a truncated picture is refused', async () => {
     const whole = await buildPicture({ format: 'jpeg', width: 400, height: 400 });
     const broken: Uint8Array[] = [
       Uint8Array.from([0x89, ...bytesOf('PNG\r\n'), 0x1a, 0x0a]),
@@ -107,7 +107,7 @@ describe('what is no picture', () => {
     }
   });
 
-  test('what hides behind a picture is not kept', async () => {
+  test('data hidden behind a picture is not stored', async () => {
     const script = '<script>alert("CANARY")</script>';
     const polyglot = Uint8Array.from([...(await buildPicture({ format: 'gif' })), ...bytesOf(script)]);
     const { full } = await makePicture(polyglot, SQUARE);
@@ -117,7 +117,7 @@ describe('what is no picture', () => {
 });
 
 describe('a picture that would cost too much', () => {
-  test('is refused by what its header says', async () => {
+  test('is refused by its header', async () => {
     const bomb = buildBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(makePicture(bomb, SQUARE)).rejects.toMatchObject({ code: 'picture_too_large' });
@@ -125,7 +125,7 @@ describe('a picture that would cost too much', () => {
     await makePicture(buildBomb(10_000, 100), SQUARE);
   });
 
-  test('is refused with fewer pixels where all of them lie in memory at once', async () => {
+  test('is refused with fewer pixels if all of them are in memory at once', async () => {
     const refusalOf = async (bytes: Uint8Array) => makePicture(bytes, SQUARE).catch(({ code }) => code);
     expect(await refusalOf(buildBomb(25_001, 1_000, { isInterlaced: true }))).toBe('picture_too_large');
     expect(await refusalOf(buildBomb(25_000, 1_000, { isInterlaced: true }))).not.toBe('picture_too_large');
@@ -141,18 +141,18 @@ describe('a picture that would cost too much', () => {
     expect(await refusalOf(gif)).toBe('picture_too_large');
   });
 
-  test('is refused when more pixels come than its header says', async () => {
+  test('is refused when it has more pixels than its header says', async () => {
     const lie = await buildAvifOf(64, 64, { width: 4_000, height: 4_000 });
     await expect(makePicture(lie, SQUARE)).rejects.toMatchObject({ code: 'picture_unreadable' });
   });
 
-  test.each(['gif', 'webp'] as const)('is refused when it moves: %s', async (format) => {
+  test.each(['gif', 'webp'] as const)('is refused when it is animated: %s', async (format) => {
     await expect(makePicture(await buildMovingPicture(format), SQUARE)).rejects.toMatchObject({
       code: 'picture_animated',
     });
   });
 
-  test('waits its turn among many', async () => {
+  test('waits in a bounded queue', async () => {
     const sent = await buildPicture({ format: 'jpeg', width: 800, height: 800 });
     const answers = await Promise.allSettled(Array.from({ length: 60 }, () => makePicture(sent, SQUARE)));
     const refused = answers.filter((answer) => answer.status === 'rejected');

@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import { DECODING_SECONDS_MAX, PIXELS_MAX } from './file-limits.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 import type { PictureKind, Shape } from './picture-kind.ts';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from './semaphore.ts';
 
 export type MadePicture = {
   width: number;
@@ -12,12 +12,12 @@ export type MadePicture = {
   thumbnail: Uint8Array | undefined;
 };
 
-/** Decoding takes a core and up to 250 MB each; a few more may wait, all others are told to come back. */
-const slots = createSlots({ atOnce: 2, waitingMax: 30, retryAfterSeconds: 5 });
+/** Decoding takes one core and up to 250 MB each; a few more may wait, all others are told to retry later. */
+const semaphore = createSemaphore({ atOnce: 2, waitingMax: 30, retryAfterSeconds: 5 });
 
 const QUALITY = { full: 82, thumbnail: 75 };
 
-/** The loaders that libvips may use; every other one (documents, SVG, raw data) is switched off. */
+/** The loaders that libvips may use; all others (documents, SVG, raw data) are disabled. */
 const LOADERS = [
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadJpegBuffer',
@@ -30,7 +30,7 @@ type SharpModule = typeof import('sharp').default;
 
 let loading: Promise<SharpModule> | undefined;
 
-/** libvips is loaded with the first picture, so that no start waits for it. */
+/** Loads libvips lazily with the first picture, so that no start waits for it. */
 function loadSharp(): Promise<SharpModule> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -43,29 +43,29 @@ function loadSharp(): Promise<SharpModule> {
 }
 
 /**
- * Makes the picture that is kept from one that was sent: decoded, turned upright, scaled and encoded anew, so that neither
- * its metadata nor anything hidden behind its pixels is left.
+ * Creates the stored version of a picture: decoded, rotated upright, scaled and re-encoded, so that neither its metadata nor
+ * anything hidden behind its pixels remains.
  *
- * @throws AppError `picture_unsupported` for what is not a bitmap that we take; `picture_too_large`, `picture_animated`,
- * both before anything is decoded; `picture_unreadable`; `unavailable` when too many wait.
+ * @throws AppError `picture_unsupported` for anything but a supported bitmap; `picture_too_large`, `picture_animated`, both
+ *   before decoding; `picture_unreadable`; `unavailable` when too many wait.
  */
 export async function makePicture(bytes: Uint8Array, kind: Omit<PictureKind, 'purpose'>): Promise<MadePicture> {
   const format = pictureFormatOf(bytes);
   if (format === undefined) throw new AppError('picture_unsupported');
-  return slots.run(async () => {
+  return semaphore.run(async () => {
     const sharp = await loadSharp();
-    // What is truncated or damaged is refused instead of shown in part.
+    // A truncated or damaged picture is refused instead of displayed in part.
     const open = () => sharp(bytes, { limitInputPixels: PIXELS_MAX.byRow, failOn: 'warning', sequentialRead: true });
     const about = await open().metadata().catch(refuse);
     checkSize(format, about);
     const full = await encode(open(), fitted(kind.full, about), QUALITY.full);
-    // The small one is made of the large one: the original is decoded once.
+    // The thumbnail is derived from the full size: the original is decoded once.
     const thumbnail = kind.thumbnail && (await encode(sharp(full.data), kind.thumbnail, QUALITY.thumbnail));
     return { width: full.info.width, height: full.info.height, full: full.data, thumbnail: thumbnail?.data };
   });
 }
 
-/** The header alone tells how much decoding would take. */
+/** Checks the cost of decoding from the header only. */
 function checkSize(format: PictureFormat, about: Metadata): void {
   const { width, height, pages = 1 } = about;
   if (width * height > pixelsMaxOf(format, about)) throw new AppError('picture_too_large');
@@ -77,7 +77,7 @@ function pixelsMaxOf(format: PictureFormat, { bitsPerSample = 8, isProgressive }
   return format === 'gif' || isProgressive === true ? PIXELS_MAX.whole : PIXELS_MAX.byRow;
 }
 
-/** A square is never larger than what it is cut from. */
+/** Limits a square to the shorter side of its source. */
 function fitted({ side, isSquare }: Shape, { width, height }: Metadata): Shape {
   return { isSquare, side: isSquare ? Math.min(side, width, height) : side };
 }
@@ -93,7 +93,7 @@ function encode(picture: Sharp, { side, isSquare }: Shape, quality: number) {
     .catch(refuse);
 }
 
-/** Whatever libvips finds wrong with a picture is the picture's fault. */
+/** Maps every error of libvips to a fault of the picture. */
 function refuse(cause: unknown): never {
   const isTooLarge = cause instanceof Error && cause.message.includes('pixel limit');
   throw new AppError(isTooLarge ? 'picture_too_large' : 'picture_unreadable', { cause });

@@ -5,14 +5,14 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
-/** What stands behind `ftyp` of an AV1 picture, as a still one or a sequence; the same container holds HEIC and films. */
+/** Brands after `ftyp` of an AV1 picture, still or sequence; the same container holds HEIC and videos. */
 const AVIF_BRANDS = ['avif', 'avis'];
 
 /**
- * Tells from its first bytes what a file is (the signatures of the formats' own specifications). Neither a file's name nor
- * the type that a request claims is believed.
+ * Detects the format of a file from its first bytes (the signatures of the formats' own specifications). Neither a file's name
+ * nor the type that a request claims is trusted.
  *
- * @returns undefined for everything that is not one of the pictures we take.
+ * @returns undefined for everything but a supported picture.
  */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'png';

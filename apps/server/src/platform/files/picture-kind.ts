@@ -1,11 +1,11 @@
-/** For what pictures are kept, and which of them are: all are webp, upright, and hold nothing but pixels. */
+/** Purpose and shapes of stored pictures: all are webp, upright, and hold only pixels. */
 export type PictureKind = {
-  /** As it stands in the rows of files, whose table knows all purposes. */
+  /** Value in the rows of files, whose table knows all purposes. */
   purpose: string;
   full: Shape;
-  /** Listed small; without it the picture is kept in one size. */
+  /** Shape of the small size; without it the picture is stored in one size. */
   thumbnail?: Shape;
 };
 
-/** Longest side in pixels; smaller pictures are not enlarged. A square is cut from the middle. */
+/** Longest side in pixels; smaller pictures are not enlarged. A square is cropped from the middle. */
 export type Shape = { side: number; isSquare: boolean };

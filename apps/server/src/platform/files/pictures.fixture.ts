@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A picture of one colour as another program would make it. */
+/** A picture of one colour as another program would create it. */
 export async function buildPicture({
   format = 'png',
   width = 64,
@@ -22,14 +22,14 @@ export async function buildPicture({
   );
 }
 
-/** Words that stand in the metadata of {@link buildTellingPhoto} and must not be found in what is kept. */
-export const TELLING = ['CANARY-MAKER', 'CANARY-COMMENT', 'CANARY-XMP'];
+/** Words in the metadata of {@link buildPhotoWithMetadata} that must not occur in the stored version. */
+export const METADATA_CANARIES = ['CANARY-MAKER', 'CANARY-COMMENT', 'CANARY-XMP'];
 
 /**
- * A photo as a phone makes it: lying on its side with a note of that, taken at a place, by somebody. Its left third is red,
- * so that it can be told which way is up.
+ * A photo as a phone takes it: rotated by its orientation tag, with a location and an author. Its left third is red, so that a
+ * test can detect the rotation.
  */
-export async function buildTellingPhoto(): Promise<Bytes> {
+export async function buildPhotoWithMetadata(): Promise<Bytes> {
   const red = { create: { width: 100, height: 200, channels: 3 as const, background: 'red' } };
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'blue' } })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
@@ -51,7 +51,7 @@ export async function buildTellingPhoto(): Promise<Bytes> {
   return new Uint8Array(photo);
 }
 
-/** A few hundred kilobytes that say they are a picture of so many pixels. */
+/** A few hundred kilobytes whose header claims a picture of that many pixels. */
 export function buildBomb(width: number, height: number, { isInterlaced = false } = {}): Bytes {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -64,7 +64,7 @@ export function buildBomb(width: number, height: number, { isInterlaced = false 
   );
 }
 
-/** An AVIF whose header says another size than its pixels have. */
+/** An AVIF whose header claims a size other than its pixels have. */
 export async function buildAvifOf(
   saysWidth: number,
   saysHeight: number,
@@ -72,14 +72,14 @@ export async function buildAvifOf(
 ): Promise<Bytes> {
   const picture = sharp({ create: { width, height, channels: 3, background: 'teal' } });
   const bytes = await picture.avif({ effort: 0, quality: 10, bitdepth }).toBuffer();
-  // ISO/IEC 23008-12, 6.5.3: the box of the size holds flags, width and height behind its name.
+  // ISO/IEC 23008-12, 6.5.3: the size box holds flags, width and height after its name.
   const size = bytes.indexOf('ispe') + 8;
   bytes.writeUInt32BE(saysWidth, size);
   bytes.writeUInt32BE(saysHeight, size + 4);
   return new Uint8Array(bytes);
 }
 
-/** A picture of three frames that follow each other. */
+/** An animated picture of three frames. */
 export async function buildMovingPicture(format: 'gif' | 'webp'): Promise<Bytes> {
   const frame = (background: string) => ({ create: { width: 16, height: 16, channels: 3 as const, background } });
   const frames = await Promise.all(['red', 'green', 'blue'].map((colour) => sharp(frame(colour)).png().toBuffer()));

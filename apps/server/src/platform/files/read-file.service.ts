@@ -11,11 +11,11 @@ export type FoundFile = {
   bytes: number;
   etag: string;
   contentType: string;
-  /** Of what is only downloaded. */
+  /** Set for a file that is only downloaded. */
   downloadName: string | null;
 };
 
-/** Opens a file for reading; the caller reads the stream to its end or destroys it. Who may read was settled before. */
+/** Opens a file for reading; the caller reads the stream to its end or destroys it. The caller has checked the permission. */
 export async function openFile(
   { database, storage, log }: { database: Database; storage: Storage; log: Log },
   { owner, id, size }: FilePlace,
@@ -23,7 +23,7 @@ export async function openFile(
   const row = await database.asUser(owner, (tx) => findFile(tx, owner, id));
   if (row === undefined) return undefined;
   const found = await storage.get(keyOf(owner, row, size));
-  // A picture without this size is no surprise; one without any is: the storage is not the one of this database.
+  // A missing thumbnail is normal; a missing full size means that the storage does not belong to this database.
   if (found === undefined && size === 'full')
     log.error({ userId: owner, fileId: id }, 'the content of a file is missing');
   const { contentType, downloadName } = row;

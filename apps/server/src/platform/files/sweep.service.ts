@@ -4,7 +4,7 @@ import type { Storage } from '#src/platform/storage/storage.ts';
 import { listStoredNames } from './files.repo.ts';
 import { madeAt, nameOf } from './stored-names.ts';
 
-/** Content that is younger may belong to a transaction that has not ended yet; a day is far beyond any. */
+/** Younger content may belong to a transaction that has not ended yet; a day is far longer than any. */
 const AGE_MIN_MS = 86_400_000;
 
 const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -12,8 +12,8 @@ const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Parts = { database: Database; storage: Storage; log: Log };
 
 /**
- * Removes content that no row points to: what a crash left behind, also of accounts that are gone. An account that
- * fails is logged and does not stop the rest.
+ * Removes content without a row: the remains of a crash, also of deleted accounts. An account that fails is logged and does not
+ * stop the rest.
  */
 export async function sweepOrphans({ database, storage, log }: Parts, now: Date): Promise<void> {
   const isOld = (name: string) => now.getTime() - madeAt(name) > AGE_MIN_MS;

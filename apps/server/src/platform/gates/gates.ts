@@ -3,24 +3,24 @@ import type { UserTx } from '#src/db/database.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 
 /**
- * What an account's plan lets it do, asked inside the transaction that does it. The plan is read anew each time, so that
- * a change or an expiry counts from the next call on, without a new sign-in.
+ * Plan checks of an account, inside the transaction of the checked action. The plan is read each time, so that a change or an
+ * expiry takes effect with the next call, without a new sign-in.
  */
 export type Gates = {
   /**
-   * Lets a call pass that needs a feature.
+   * Checks that the plan includes a feature.
    *
    * @throws AppError `plan_required` naming the feature and the lowest plan that has it.
    */
   requireFeature(tx: UserTx, userId: string, feature: FeatureKey): Promise<void>;
   /**
-   * Lets an addition pass that makes the account hold `countAfter` things of a kind. Exact under parallel requests only
-   * while the caller holds the account's lock (`SyncWriter.lock`).
+   * Checks that the plan allows `countAfter` items of a kind. Exact under parallel requests only while the caller holds the
+   * account's lock (`SyncWriter.lock`).
    *
-   * @returns whether the limit is passed but not enforced, which is to be said kindly.
-   * @throws AppError `limit_reached` where the catalogue enforces limits.
+   * @returns true if the limit is exceeded but not enforced, for a friendly notice.
+   * @throws AppError `limit_reached` if the catalogue enforces limits.
    */
-  requireRoom(
+  requireQuota(
     tx: UserTx,
     userId: string,
     kind: keyof PlanLimits,
@@ -29,7 +29,7 @@ export type Gates = {
 };
 
 /**
- * Judges a whole route that needs a feature, before its input is looked at.
+ * Checks the feature of a whole route before its input is read.
  *
  * @throws AppError `plan_required`
  */

@@ -1,4 +1,4 @@
-/** The encodings that a client says it takes (RFC 9110 §12.5.3; a weight of zero is a refusal), in lower case. */
+/** The encodings that a client accepts (RFC 9110 §12.5.3; a weight of zero is a refusal), in lower case. */
 export function acceptedEncodings(acceptEncoding: string | string[] | undefined): ReadonlySet<string> {
   const parts = String(acceptEncoding ?? '')
     .toLowerCase()

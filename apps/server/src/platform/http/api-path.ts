@@ -18,8 +18,8 @@ export function decodedPath(url: string): string | undefined {
 }
 
 /**
- * Whether a request is one for the API. The matched route decides: the router decodes addresses, so `/%61pi/…` is the
- * API too, and what guards the API must see it as such.
+ * Checks that a request addresses the API. The matched route decides: the router decodes addresses, so `/%61pi/…` is the API too,
+ * and the guards of the API must treat it as such.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   const pattern = request.routeOptions.url;

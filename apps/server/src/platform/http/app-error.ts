@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from '@dayward/contract';
 
 export type AppErrorDetails = {
-  /** What is wrong with single fields, keyed by their path in the input. */
+  /** Problems of single fields, keyed by their path in the input. */
   fields?: Record<string, FieldProblem>;
-  /** For the user, where the code's own sentence is not the best one. */
+  /** Text for the user, if the code's own sentence is not the best one. */
   message?: string;
   /** For the log only. */
   cause?: unknown;
   headers?: Record<string, string>;
-  /** With `plan_required`: what was asked for, and the lowest plan that has it. */
+  /** With `plan_required`: the requested feature, and the lowest plan that has it. */
   plan?: RequiredPlan;
   /** With `rate_limited`: whole seconds, 1 or more; also sent as the Retry-After header. */
   retryAfterSeconds?: number;
@@ -16,7 +16,7 @@ export type AppErrorDetails = {
 
 type RequiredPlan = NonNullable<ErrorBody['error']['plan']>;
 
-/** A refusal that the contract knows: services throw it, the edge turns it into the typed answer. */
+/** A refusal that the contract declares: services throw it, the HTTP edge converts it to the typed response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -2,11 +2,11 @@ const V4_MAPPED = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i;
 
 const GROUPS = 8;
 
-/** One customer of a provider gets at least this much of an IPv6 address for itself (RFC 6177): 64 bits. */
+/** A provider assigns a customer at least this much of an IPv6 address (RFC 6177): 64 bits. */
 const NETWORK_GROUPS = 4;
 
 /**
- * What a client counts as: an IPv4 address, or the /64 network of an IPv6 address, whose other half a client can
+ * Identity of a client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, whose other half a client can
  * change at will.
  *
  * @example clientKey('2001:db8:1:2:abcd::9') // '2001:db8:1:2'
@@ -19,7 +19,7 @@ export function clientKey(address: string): string {
   return expand(address).slice(0, NETWORK_GROUPS).join(':');
 }
 
-/** The groups of an address with those that `::` stands for; leading zeros gone. */
+/** Expands `::` to the groups of an address, without leading zeros. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
   const before = groupsOf(head);

@@ -5,17 +5,17 @@ import './fastify-types.ts';
 const IDLE_SWEEP_MS = 25;
 
 /**
- * Stops the server without losing an answer: no new connections, requests that are under way are finished, idle
- * connections are closed, and what is still open after `timeoutMs` is cut off.
+ * Stops the server without losing a response: no new connections, running requests are finished, idle connections are closed, and
+ * what is still open after `timeoutMs` is cut off.
  *
  * @returns true when everything finished by itself.
  */
 export async function closeGracefully(app: FastifyInstance, { timeoutMs }: { timeoutMs: number }): Promise<boolean> {
   const servers = [app.server, ...app.furtherServers];
   const sweep = setInterval(() => {
-    // A connection that was busy when closing began becomes idle after its answer and would stay open for its keep-alive time.
+    // A connection that was busy when closing began becomes idle after its response and would stay open for its keep-alive time.
     for (const server of servers) server.closeIdleConnections();
-    // Browsers open connections ahead of need; Node does not count these as idle.
+    // Browsers preconnect; Node does not count these connections as idle.
     for (const socket of app.openSockets) if (socket.bytesRead === 0) socket.destroy();
   }, IDLE_SWEEP_MS);
   const deadline = new AbortController();

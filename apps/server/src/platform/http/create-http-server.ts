@@ -1,8 +1,8 @@
 /**
- * The HTTP edge: every request passes here, every answer gets its headers here, every error becomes typed here.
+ * The HTTP edge: every request passes here, every response gets its headers here, every error becomes typed here.
  *
- * Order for a request: id and headers, flood guard (API only), origin check (everything that can write), then the
- * route: who asks, the body, the input, the handler. Anything that no route serves goes to the web app or is not found.
+ * Order for a request: id and headers, rate limit (API only), origin check (every method that can write), then the route: the
+ * user, the body, the input, the handler. An address without a route goes to the web app or is not found.
  */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -15,9 +15,9 @@ import type { Rate } from '#src/platform/rate-limit/index.ts';
 import type { ResolveSite } from '#src/platform/site/site.ts';
 import type { ResolveActor } from './actor.ts';
 import { addEdgeHooks } from './edge-hooks.ts';
-import { addErrorHandling, answerBrokenConnection, answerUnroutable } from './error-handling.ts';
+import { addErrorHandling, respondToClientError, respondUnroutable } from './error-handling.ts';
 import './fastify-types.ts';
-import { createFloodGuard } from './flood-limit.ts';
+import { createIpRateLimit } from './ip-rate-limit.ts';
 import { acceptJsonOnly } from './json-bodies.ts';
 import { closeFurtherServers, trackSockets } from './listen.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
@@ -25,7 +25,7 @@ import { createRouteTable } from './route-table.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { addSystemRoutes } from './system.routes.ts';
 import { DEFAULT_TIMEOUTS, type HttpTimeouts } from './timeouts.ts';
-import { answerUnmatched } from './unmatched.ts';
+import { respondUnmatched } from './unmatched.ts';
 import { createUploadGuard } from './upload-guard.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -34,25 +34,25 @@ export type HttpServerOptions = {
   log: Log;
   metrics: Metrics;
   resolveSite: ResolveSite;
-  /** Whether the server can do its work, for load balancers. */
+  /** Readiness of the server, for load balancers. */
   isReady: () => Promise<boolean>;
-  /** Nobody is ever signed in without it. */
+  /** Without it, no request is ever signed in. */
   resolveActor?: ResolveActor;
-  /** Judges routes that need a feature of the plan; without it such routes cannot be served. */
+  /** Checks routes that need a feature of the plan; without it such routes cannot be served. */
   requireFeature?: RequireFeature;
   /** The built web app; without it only the API is served. */
   webApp?: WebApp;
-  floodLimit?: Rate;
+  ipRateLimit?: Rate;
   timeouts?: Partial<HttpTimeouts>;
 };
 
-/** One request may carry this much, unless its route says otherwise (in bytes). */
+/** Largest body of a request, unless its route sets another limit (in bytes). */
 const BODY_MAX_BYTES = 1_048_576;
 
 /** Longest value of a path parameter; ids have 36 characters. */
 const PARAM_MAX_CHARS = 200;
 
-/** Makes the server with everything that holds for all routes; features add theirs with `implement`. */
+/** Creates the server with everything common to all routes; features add theirs with `implement`. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const isHttps = options.resolveSite(undefined).origin.startsWith('https:');
@@ -66,14 +66,14 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     trustProxy: options.config.trustedProxies.length > 0 ? [...options.config.trustedProxies] : false,
     bodyLimit: BODY_MAX_BYTES,
     routerOptions: { maxParamLength: PARAM_MAX_CHARS },
-    // While closing, a request on an open connection is still answered; the connection is closed after it.
+    // While closing, a request on an open connection still gets a response; the connection is closed after it.
     return503OnClosing: false,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.idleSocketMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    clientErrorHandler: answerBrokenConnection(headers.api),
-    frameworkErrors: answerUnroutable(headers.api),
+    clientErrorHandler: respondToClientError(headers.api),
+    frameworkErrors: respondUnroutable(headers.api),
   });
 
   app.decorate('resolveActor', options.resolveActor ?? (async () => undefined));
@@ -96,12 +96,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     }
   });
   acceptJsonOnly(app);
-  const guardAgainstFlood = createFloodGuard(options.floodLimit, (client) => {
+  const checkIpRateLimit = createIpRateLimit(options.ipRateLimit, (client) => {
     options.log.warn({ client }, 'a client sends too many requests');
   });
-  addEdgeHooks(app, { ...options, headers, guardAgainstFlood });
+  addEdgeHooks(app, { ...options, headers, checkIpRateLimit: checkIpRateLimit });
   addErrorHandling(app);
-  app.setNotFoundHandler(answerUnmatched({ routeTable, webApp: options.webApp }));
+  app.setNotFoundHandler(respondUnmatched({ routeTable, webApp: options.webApp }));
   closeFurtherServers(app);
   addSystemRoutes(app, options.isReady);
   addOpenApiRoutes(app);

@@ -3,7 +3,7 @@ import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import type { ResolveSite, Site } from '#src/platform/site/site.ts';
 import { isApiRequest } from './api-path.ts';
 import { AppError } from './app-error.ts';
-import { toErrorAnswer } from './error-answer.ts';
+import { toErrorResponse } from './error-response.ts';
 import { isTrustedOrigin, mayWriteFrom } from './request-origin.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -11,7 +11,7 @@ type Edge = {
   resolveSite: ResolveSite;
   metrics: Metrics;
   headers: SecurityHeaders;
-  guardAgainstFlood: (address: string) => AppError | undefined;
+  checkIpRateLimit: (address: string) => AppError | undefined;
 };
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -20,7 +20,7 @@ const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Adds the one hook before every request and the one after every answer; both are on the hot path and kept small. */
+/** Adds the only hook before every request and the only one after every response; both are on the hot path and kept small. */
 export function addEdgeHooks(app: FastifyInstance, edge: Edge): void {
   app.decorateRequest('actor', undefined);
   app.decorateRequest('site');
@@ -32,13 +32,13 @@ export function addEdgeHooks(app: FastifyInstance, edge: Edge): void {
     reply.header('x-request-id', request.id);
     if (!isApiRequest(request)) {
       reply.headers(edge.headers.page);
-      done(judgeOrigin(request, site));
+      done(checkOrigin(request, site));
       return;
     }
     reply.headers(apiHeaders);
-    const flood = edge.guardAgainstFlood(request.ip);
-    if (flood !== undefined) refuseFlood(request, reply, flood);
-    else if (!answeredCors(request, reply, site)) done(judgeOrigin(request, site));
+    const flood = edge.checkIpRateLimit(request.ip);
+    if (flood !== undefined) refuseRateLimited(request, reply, flood);
+    else if (!handleCors(request, reply, site)) done(checkOrigin(request, site));
   });
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -50,13 +50,13 @@ export function addEdgeHooks(app: FastifyInstance, edge: Edge): void {
   });
 }
 
-/** Answers without the error handler, which logs refusals: a flood must not flood the log as well. */
-function refuseFlood(request: FastifyRequest, reply: FastifyReply, refusal: AppError): void {
-  const { status, headers, body } = toErrorAnswer(refusal, request.id);
+/** Responds without the error handler, which logs refusals: a flood must not flood the log as well. */
+function refuseRateLimited(request: FastifyRequest, reply: FastifyReply, refusal: AppError): void {
+  const { status, headers, body } = toErrorResponse(refusal, request.id);
   reply.code(status).headers(headers).send(body);
 }
 
-function judgeOrigin(request: FastifyRequest, site: Site): AppError | undefined {
+function checkOrigin(request: FastifyRequest, site: Site): AppError | undefined {
   if (SAFE_METHODS.has(request.method)) return undefined;
   const { origin } = request.headers;
   const fetchSite = request.headers['sec-fetch-site'];
@@ -64,8 +64,8 @@ function judgeOrigin(request: FastifyRequest, site: Site): AppError | undefined 
   return mayWriteFrom(facts, site) ? undefined : new AppError('forbidden_origin');
 }
 
-/** Lets pages of trusted origins read answers, and answers their preflights; true when the request is settled by that. */
-function answeredCors(request: FastifyRequest, reply: FastifyReply, site: Site): boolean {
+/** Allows pages of trusted origins to read responses, and responds to their preflights; true if that settles the request. */
+function handleCors(request: FastifyRequest, reply: FastifyReply, site: Site): boolean {
   const { origin } = request.headers;
   if (!isTrustedOrigin(origin, site)) return false;
   reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');

@@ -2,16 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { toErrorAnswer } from './error-answer.ts';
+import { toErrorResponse } from './error-response.ts';
 import type { HeaderSet } from './security-headers.ts';
 
 const FORBIDDEN = ERRORS.forbidden_origin.status;
 const TOO_MANY = ERRORS.rate_limited.status;
 
-/** Turns everything that is thrown into a typed answer; what nobody foresaw is logged once, with the request's id. */
+/** Converts every thrown value to a typed response; an unexpected one is logged once, with the request's id. */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const answer = toErrorAnswer(error, request.id);
+    const answer = toErrorResponse(error, request.id);
     if (answer.isUnexpected) request.log.error({ err: error, req: request }, 'request failed');
     else if (answer.status === FORBIDDEN || answer.status === TOO_MANY) {
       request.log.warn(
@@ -23,19 +23,19 @@ export function addErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** Answers an address that the router cannot read; no hook runs for it, so the headers are set here. */
-export function answerUnroutable(headers: HeaderSet) {
+/** Responds to an address that the router cannot decode; no hook runs for it, so the headers are set here. */
+export function respondUnroutable(headers: HeaderSet) {
   return (error: Error, request: { id: string }, reply: unknown): void => {
-    const answer = toErrorAnswer(error, request.id);
-    (reply as FastifyReply) // the option's own type names a reply that can send nothing
+    const answer = toErrorResponse(error, request.id);
+    (reply as FastifyReply) // the option's own type names a reply that cannot send
       .code(answer.status)
       .headers({ ...headers, 'cache-control': 'no-store', 'x-request-id': request.id })
       .send(answer.body);
   };
 }
 
-/** Answers what is not even HTTP (or came too slowly), where no request object exists yet. */
-export function answerBrokenConnection(headers: HeaderSet) {
+/** Responds to invalid HTTP (or a request that arrives too slowly), for which no request object exists yet. */
+export function respondToClientError(headers: HeaderSet) {
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -11,7 +11,7 @@ import type { UploadGuard } from './upload-guard.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     resolveActor: ResolveActor;
-    /** Where it is missing, no route can be gated by a plan. */
+    /** Without it, no route can depend on a plan. */
     requireFeature: RequireFeature | undefined;
     securityHeaders: SecurityHeaders;
     uploadGuard: UploadGuard;
@@ -23,15 +23,15 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     site: Site;
-    /** Set on routes that only signed-in people may call. */
+    /** Set on routes that only signed-in users may call. */
     actor: Actor | undefined;
   }
   interface FastifyContextConfig {
-    /** The route's description, on everything that `implement` serves. */
+    /** The route's contract, on everything that `implement` serves. */
     contract?: RouteContract;
     /** See `RouteOptions`. */
-    judgesCharacters?: true;
-    /** Why a route below /api is not part of the API that the contract describes. */
+    checksCharacters?: true;
+    /** Reason why the API's contract does not describe a route below /api. */
     outsideContract?: string;
   }
 }

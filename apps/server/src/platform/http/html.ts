@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text that is already HTML; everything else is escaped when it enters a template. */
+/** Text that is already HTML; every other value is escaped when it enters a template. */
 export class Html {
   readonly text: string;
 
@@ -21,7 +21,7 @@ export class Html {
 
 type Insertable = string | number | Html | undefined | readonly (string | Html)[];
 
-/** Writes HTML in which every inserted value is escaped, unless it was itself made by this function. */
+/** Template tag for HTML: escapes every inserted value, unless this function created it. */
 export function html(strings: TemplateStringsArray, ...values: readonly Insertable[]): Html {
   let text = strings[0] ?? '';
   values.forEach((value, index) => {

@@ -35,7 +35,7 @@ function acceptNotes(): void {
 }
 
 describe('a route of the contract', () => {
-  test('hands validated input to its handler and its answer to the client', async () => {
+  test('passes validated input to its handler and its result to the client', async () => {
     implement(app, TEST_ROUTES.read, ({ params, query }) => ({ id: params.id, ...query }));
     const response = await app.inject(`/api/v1/notes/${NOTE_ID}?limit=5&q=x%20y`);
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('a route of the contract', () => {
     expect((await app.inject(`/api/v1/notes/${NOTE_ID}`)).json()).toEqual({ id: NOTE_ID, limit: 20 });
   });
 
-  test('answers with the status of the contract, and without a body where there is none', async () => {
+  test('responds with the status of the contract, and without a body if there is none', async () => {
     acceptNotes();
     implement(app, TEST_ROUTES.remove, () => undefined);
     const created = await write({ title: 'Tea' });
@@ -58,7 +58,7 @@ describe('a route of the contract', () => {
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
   });
 
-  test('answers HEAD like GET, without the body', async () => {
+  test('responds to HEAD like to GET, without the body', async () => {
     implement(app, TEST_ROUTES.read, ({ params, query }) => ({ id: params.id, ...query }));
     const response = await app.inject({ method: 'HEAD', url: `/api/v1/notes/${NOTE_ID}` });
     expect([response.statusCode, response.body]).toEqual([200, '']);
@@ -71,8 +71,8 @@ describe('a route of the contract', () => {
     expect(response.json()).toEqual({ title: 'Tea', owner: 'robin' });
   });
 
-  test('an answer that breaks the contract is our fault: logged, not sent', async () => {
-    const row = { title: 'Tea', owner: 7 as unknown as string }; // what a wrong query would give
+  test('a response that breaks the contract is our fault: logged, not sent', async () => {
+    const row = { title: 'Tea', owner: 7 as unknown as string }; // the result of a wrong query
     implement(app, TEST_ROUTES.write, () => row);
     const response = await write({ title: 'Tea' });
     expect(response.statusCode).toBe(500);
@@ -81,9 +81,9 @@ describe('a route of the contract', () => {
   });
 });
 
-describe('who may call', () => {
+describe('authentication', () => {
   test.each([{}, { authorization: 'Bearer eve' }, { cookie: 'session=forged' }])(
-    'somebody without a session is refused before the input is looked at: %j',
+    'a request without a session is refused before its input is read: %j',
     async (headers) => {
       acceptNotes();
       for (const payload of ['{"title":"Tea"}', '{"broken', '']) {
@@ -96,7 +96,7 @@ describe('who may call', () => {
     },
   );
 
-  test('without a way to find out, nobody is signed in', async () => {
+  test('without a resolver, no request is signed in', async () => {
     const closed = createTestHttpServer({ resolveActor: async () => undefined });
     implement(closed, TEST_ROUTES.remove, () => undefined);
     const response = await closed.inject({ method: 'DELETE', url: '/api/v1/notes/1', headers: SIGNED_IN });
@@ -109,7 +109,7 @@ describe('a route that needs a feature of the plan', () => {
   const gated = { ...TEST_ROUTES.write, gate: 'mood_tracking' } as const;
   const plan = { feature: 'mood_tracking', required: 'Pro' } as const;
 
-  test('asks after the session and before the input', async () => {
+  test('is checked after the session and before the input', async () => {
     const asked: unknown[] = [];
     app = createTestHttpServer({
       requireFeature: async (...question) => {
@@ -127,20 +127,20 @@ describe('a route that needs a feature of the plan', () => {
     expect(asked[0]).toEqual([{ userId: 'robin', sessionId: 's1' }, 'mood_tracking']);
   });
 
-  test('is served to those whose plan has it', async () => {
+  test('is served to accounts whose plan has it', async () => {
     app = createTestHttpServer({ requireFeature: async () => undefined });
     implement(app, gated, ({ body, actor }) => ({ title: body.title, owner: actor.userId }));
     expect((await write({ title: 'Tea' })).json()).toEqual({ title: 'Tea', owner: 'robin' });
   });
 
-  test('is never served open, by mistake, to everybody', () => {
+  test('is never served to everyone by mistake', () => {
     expect(() => implement(app, gated, () => ({ title: '', owner: '' }))).toThrow('nothing here knows plans');
     const open = { ...TEST_ROUTES.read, gate: 'mood_tracking' } as const;
     expect(() => implement(app, open, ({ params }) => ({ id: params.id, limit: 1 }))).toThrow('gated but open to all');
   });
 });
 
-describe('input that does not fit', () => {
+describe('invalid input', () => {
   const cases: [string, unknown, Record<string, string>][] = [
     ['nothing', undefined, { root: 'required' }],
     ['null', null, { root: 'wrong_type' }],
@@ -197,7 +197,7 @@ describe('input that does not fit', () => {
     expect(await refused(`/api/v1/notes/${NOTE_ID}?__proto__=x`)).toEqual(['__proto__']);
   });
 
-  test('in thousands of places is answered with the first ones', async () => {
+  test('in thousands of places gets a response with the first ones', async () => {
     acceptNotes();
     const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}`, 1]));
     const response = await write({ title: 'a', ...body });
@@ -250,7 +250,7 @@ describe('bodies', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  test('of a mebibyte are read, of more refused', async () => {
+  test('of a mebibyte are read, larger ones refused', async () => {
     acceptNotes();
     const filled = (size: number) => `{"title":"Tea"${' '.repeat(size - 15)}}`;
     expect((await write(filled(1_048_576))).statusCode).toBe(201);
@@ -258,7 +258,7 @@ describe('bodies', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([413, 'payload_too_large']);
   });
 
-  test('nested as deep as they can be are refused like any other', async () => {
+  test('nested to the maximum are refused like any other', async () => {
     acceptNotes();
     const depth = 250_000;
     for (const [open, close] of [
@@ -273,7 +273,7 @@ describe('bodies', () => {
     expect((await write('['.repeat(1_000_000))).statusCode).toBe(400);
   });
 
-  test('with characters of any script arrive whole', async () => {
+  test('with characters of any script arrive intact', async () => {
     acceptNotes();
     expect((await write({ title: 'שלום 🎉' })).json().title).toBe('שלום 🎉');
   });
@@ -293,7 +293,7 @@ describe('errors', () => {
     });
   });
 
-  test('carry fields, a better text and headers', async () => {
+  test('carry fields, a specific text and headers', async () => {
     const fields = { title: { code: 'taken', message: 'This title is taken.' } };
     implement(app, TEST_ROUTES.write, () => {
       throw new AppError('conflict', { fields, message: 'Choose another title.', headers: { 'retry-after': '3' } });
@@ -303,7 +303,7 @@ describe('errors', () => {
     expect(response.headers['retry-after']).toBe('3');
   });
 
-  test('say which plan is needed, and how long to wait, also in the header', async () => {
+  test('name the required plan, and the time to wait, also in the header', async () => {
     const plan = { feature: 'mood_tracking', required: 'Pro' } as const;
     const thrown = [new AppError('plan_required', { plan }), new AppError('rate_limited', { retryAfterSeconds: 90 })];
     implement(app, TEST_ROUTES.write, () => {
@@ -336,7 +336,7 @@ describe('errors', () => {
   ];
 
   test.each(surprises)(
-    'nobody foresaw (%s) show only the request id, and are logged once with it',
+    'that are unexpected (%s) show only the request id, and are logged once with it',
     async (_name, thrown) => {
       implement(app, TEST_ROUTES.write, () => {
         throw thrown;
@@ -351,7 +351,7 @@ describe('errors', () => {
     },
   );
 
-  test('in finding out who asks are ours', async () => {
+  test('in resolving the user are internal', async () => {
     const failing = createTestHttpServer({ resolveActor: () => Promise.reject(new Error('database away')) });
     implement(failing, TEST_ROUTES.remove, () => undefined);
     const response = await failing.inject({ method: 'DELETE', url: '/api/v1/notes/1' });
@@ -359,7 +359,7 @@ describe('errors', () => {
     await failing.close();
   });
 
-  test('the log never shows what was sent', async () => {
+  test('the log never shows request content', async () => {
     implement(app, TEST_ROUTES.write, () => {
       throw new Error('x');
     });

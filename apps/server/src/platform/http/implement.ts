@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Fas
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
-import { compressAnswer } from './compress-answer.ts';
+import { compressResponse } from './compress-response.ts';
 import './fastify-types.ts';
 import { describeProblems } from './input-problems.ts';
 import { acceptUploads, uploadedBytes } from './upload-bodies.ts';
 
-/** What a handler receives: the validated input, and who asks (certain where the contract says so). */
+/** Arguments of a handler: the validated input, and the user (always present if the contract requires a session). */
 export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
   actor: R['access'] extends 'signed-in' ? Actor : undefined;
   request: FastifyRequest;
@@ -17,7 +17,7 @@ export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
   reply: FastifyReply;
 };
 
-/** What a handler gives: the output of the contract; of a file its content, unless the caller has it already. */
+/** Result of a handler: the output of the contract; for a file its content, unless the caller has it cached. */
 type HandlerOutput<R extends RouteContract> = R['success'] extends { contentType: string }
   ? Readable | 'not-modified'
   : RouteOutput<R>;
@@ -27,11 +27,11 @@ export type RouteHandler<R extends RouteContract> = (
 ) => Promise<HandlerOutput<R>> | HandlerOutput<R>;
 
 export type RouteOptions = {
-  /** Large answers are compressed. Only for answers in which nothing of the caller's input stands beside a secret (BREACH). */
+  /** Compresses large responses. Only for responses in which none of the caller's input stands beside a secret (BREACH). */
   compresses?: true;
-  /** The handler itself deals with characters that cannot be stored; otherwise a body that holds one is refused. */
-  judgesCharacters?: true;
-  /** Brings a body into the form that the contract describes, before it is validated. */
+  /** The handler itself checks for characters that cannot be stored; otherwise a body with one is refused. */
+  checksCharacters?: true;
+  /** Normalizes a body to the form of the contract, before it is validated. */
   readBody?: (body: unknown, actor: Actor | undefined) => unknown;
 };
 
@@ -39,14 +39,14 @@ const NOT_MODIFIED = 304;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The input tells a missing field from a wrong one; it never leaves the server. */
+/** The input distinguishes a missing field from a wrong one; it never leaves the server. */
 const PARSE_OPTIONS = { reportInput: true } as const;
 
 /**
- * Serves one route of the contract. Who may call it is settled before the body is read; input that does not fit is
- * refused as `invalid_input`; an output that does not fit is our own fault and becomes `internal`.
+ * Serves one route of the contract. The session is checked before the body is read. Invalid input is refused as `invalid_input`;
+ * an invalid output is our own fault and becomes `internal`.
  *
- * @throws at registration when the same method and path is served twice, or when a gated route has nobody to gate.
+ * @throws at registration when the same method and path is served twice, or when a gated route has no gate.
  */
 export function implement<R extends RouteContract>(
   app: FastifyInstance,
@@ -58,24 +58,24 @@ export function implement<R extends RouteContract>(
   const served: FastifyRoute = {
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { contract: route, ...(options.judgesCharacters && { judgesCharacters: true }) },
+    config: { contract: route, ...(options.checksCharacters && { checksCharacters: true }) },
     onRequest: [...(route.access === 'signed-in' ? [requireActor, ...gateOf(app, route)] : []), ...guardOf(route)],
     ...(route.upload && { bodyLimit: route.upload.maxBytes }),
     handler: async (request, reply) => {
       const call = readCall(route, request, reply, options);
-      const output = await handler(call as RouteCall<R>); // the schemas that were run are the ones the types come from
-      // A stream of events has begun; it answers by itself from here on.
+      const output = await handler(call as RouteCall<R>); // the executed schemas are the source of the types
+      // An event stream has begun; it writes its own response from here on.
       if (reply.sent) return reply;
       reply.code(route.success.status);
       if ('contentType' in route.success) return sendFile(reply, route.success.contentType, output);
       if (!('schema' in route.success)) return reply.send();
       const text = serialise(route, route.success.schema, output);
-      return reply.type(JSON_TYPE).send(options.compresses ? await compressAnswer(reply, text) : text);
+      return reply.type(JSON_TYPE).send(options.compresses ? await compressResponse(reply, text) : text);
     },
   };
   if (route.upload === undefined) app.route(served);
   else {
-    // A scope of its own: here alone a request may carry a file, and here it may carry nothing else.
+    // A separate scope: only here a request may carry a file, and here it may carry nothing else.
     app.register((scope, _options, done) => {
       acceptUploads(scope);
       scope.route(served);
@@ -86,11 +86,11 @@ export function implement<R extends RouteContract>(
 
 function sendFile(reply: FastifyReply, contentType: string, content: unknown): FastifyReply {
   if (content === 'not-modified') return reply.code(NOT_MODIFIED).removeHeader('content-length').send();
-  // A handler that knows better has said so.
+  // A handler may have set a more precise type.
   return (reply.hasHeader('content-type') ? reply : reply.type(contentType)).send(content);
 }
 
-/** Memory is bounded before a file is read: once it is known who sends it, and whether they may. */
+/** Bounds the memory before a file is read, once the sender is known and authorized. */
 function guardOf({ upload }: RouteContract) {
   if (upload === undefined) return [];
   return [async (request: FastifyRequest, reply: FastifyReply) => request.server.uploadGuard(request, reply)];
@@ -102,7 +102,7 @@ async function requireActor(request: FastifyRequest): Promise<void> {
   request.actor = actor;
 }
 
-/** Asks for the feature before the body is read: what a plan does not include is not looked at. */
+/** Checks the feature before the body is read: a request outside the plan is not parsed. */
 function gateOf(app: FastifyInstance, { id, gate }: RouteContract) {
   if (gate === undefined) return [];
   const { requireFeature } = app;
@@ -138,7 +138,7 @@ function parseInput(schema: z.core.$ZodType, input: unknown): unknown {
   throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
 }
 
-/** Drops what the contract does not name, so that a new column can never leak by accident. */
+/** Drops fields that the contract does not name, so that a new column can never leak by accident. */
 function serialise(route: RouteContract, schema: z.core.$ZodType, output: unknown): string {
   const encoded = z.safeEncode(schema, output as never); // the handler's type is this schema's output; unknown to the erased type
   if (encoded.success) return JSON.stringify(encoded.data);

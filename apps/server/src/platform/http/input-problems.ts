@@ -1,15 +1,15 @@
 import type { FieldProblem } from '@dayward/contract';
 import type { z } from 'zod';
 
-/** Where a problem that belongs to no single field is put. */
+/** Key for a problem that belongs to no single field. */
 const WHOLE_INPUT = 'root';
 
-/** Hostile input can be wrong in thousands of places; nobody reads more than these. */
+/** Largest number of reported problems; hostile input can be wrong in thousands of places. */
 const PROBLEMS_MAX = 50;
 
 type Issue = z.core.$ZodIssue;
 
-/** Says what is wrong with an input: one problem a field, keyed by its path with dots (`reminders.0.time`). */
+/** Describes the problems of an input: one per field, keyed by its path with dots (`reminders.0.time`). */
 export function describeProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
   const problems = new Map<string, FieldProblem>();
   for (const issue of issues) {
@@ -25,7 +25,7 @@ function describeIssue(issue: Issue): [string, FieldProblem][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [
       path === '' ? key : `${path}.${key}`,
-      { code: 'unknown_field', message: 'This field is not known here.' },
+      { code: 'unknown_field', message: 'This field is unknown.' },
     ]);
   }
   return [[path || WHOLE_INPUT, describeField(issue)]];
@@ -73,11 +73,11 @@ function describeBound(origin: string, bound: number, side: 'small' | 'big'): Fi
 
 function kindOf(expected: string): string {
   const kinds: Record<string, string> = {
-    string: 'a text',
+    string: 'a string',
     number: 'a number',
-    int: 'a whole number',
+    int: 'an integer',
     boolean: 'true or false',
-    array: 'a list',
+    array: 'an array',
     object: 'an object',
     record: 'an object',
     null: 'null',
@@ -88,9 +88,9 @@ function kindOf(expected: string): string {
 function formatName(format: string): string {
   const names: Record<string, string> = {
     uuid: 'a UUID',
-    email: 'a mail address',
-    url: 'a web address',
-    datetime: 'a moment such as 2026-11-21T08:30:00.000Z',
+    email: 'an e-mail address',
+    url: 'a URL',
+    datetime: 'an instant such as 2026-11-21T08:30:00.000Z',
     date: 'a date such as 2026-11-21',
   };
   return Object.hasOwn(names, format) ? (names[format] ?? '') : 'in the expected form';

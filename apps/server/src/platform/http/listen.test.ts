@@ -22,7 +22,7 @@ function serve() {
   return app;
 }
 
-/** A route that answers when it is told to. */
+/** Serves a route that responds only when the test releases it. */
 function serveSlow() {
   const app = serve();
   const started = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('listening', () => {
     }
   });
 
-  test.each(['no-such-host.invalid', '192.0.2.1'])('on %s, which is not here, fails with the cure', async (host) => {
+  test.each(['no-such-host.invalid', '192.0.2.1'])('on %s, a foreign address, fails with the cure', async (host) => {
     const attempt = listen(serve(), { host, port: 0 });
     await expect(attempt).rejects.toThrow(StartError);
     await expect(attempt).rejects.toThrow(`HOST is "${host}", which is not an address of this machine.`);
@@ -80,7 +80,7 @@ describe('listening', () => {
 });
 
 describe('closing', () => {
-  test('finishes the answer that is under way, and takes no new connection', async () => {
+  test('finishes the running response, and accepts no new connection', async () => {
     const { app, started, release } = serveSlow();
     const port = await listen(app, { host: '127.0.0.1', port: 0 });
     const answer = fetch(`http://127.0.0.1:${port}/api/slow`);
@@ -109,7 +109,7 @@ describe('closing', () => {
     expect(await closed).toBe(true);
   });
 
-  test('does not wait for connections on which nothing happens', async () => {
+  test('does not wait for idle connections', async () => {
     const app = serve();
     const port = await listen(app, { host: '127.0.0.1', port: 0 });
     const used = await open(port);
@@ -121,7 +121,7 @@ describe('closing', () => {
     await ended;
   });
 
-  test('cuts off what does not end in time', async () => {
+  test('cuts off requests that do not end in time', async () => {
     const { app, started, release } = serveSlow();
     const port = await listen(app, { host: '127.0.0.1', port: 0 });
     const answer = fetch(`http://127.0.0.1:${port}/api/slow`);
@@ -149,7 +149,7 @@ describe('a client that is too slow', () => {
   });
 });
 
-describe('what is not HTTP', () => {
+describe('invalid HTTP', () => {
   test.each([
     ['noise', 'hello\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],

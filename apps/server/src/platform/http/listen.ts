@@ -8,10 +8,10 @@ import './fastify-types.ts';
 const FIRST_UNPRIVILEGED_PORT = 1024;
 
 /**
- * Starts to accept connections. A name with several addresses (`localhost` is 127.0.0.1 and ::1) is served on all of
- * them, as far as the machine has them, so that every spelling a browser picks works.
+ * Starts to accept connections. A name with several addresses (`localhost` is 127.0.0.1 and ::1) is served on all of them that
+ * the machine has, so that every spelling a browser picks works.
  *
- * @returns the port, which differs from the one asked for when that was 0.
+ * @returns the port, which differs from the requested one when that was 0.
  * @throws StartError when the port is taken, not allowed, or the host is not of this machine.
  */
 export async function listen(app: FastifyInstance, where: { host: string; port: number }): Promise<number> {
@@ -29,7 +29,7 @@ export async function listen(app: FastifyInstance, where: { host: string; port: 
 async function addressesOf(host: string): Promise<string[]> {
   if (isIP(host) > 0) return [host];
   const found = await lookup(host, { all: true }).catch(() => []);
-  // IPv4 first: it is there on every machine, so its port decides.
+  // IPv4 first: every machine has it, so its port decides.
   const addresses = found.sort((a, b) => a.family - b.family).map(({ address }) => address);
   return [...new Set(addresses)];
 }
@@ -47,11 +47,11 @@ async function listenAlso(app: FastifyInstance, host: string, port: number, wher
     server.listen({ host, port }, () => resolve(undefined));
   });
   if (failure === undefined) app.furtherServers.add(server);
-  // A machine without IPv6 still has the first address; a port taken on one of two would send people to the wrong server.
+  // A machine without IPv6 still has the first address; a port taken on one of two would send users to the wrong server.
   else if (codeOf(failure) === 'EADDRINUSE') throw explain(failure, where);
 }
 
-/** Keeps the app's list of open connections, for the end. */
+/** Tracks the open connections of the app, for the shutdown. */
 export function trackSockets(app: FastifyInstance, server: Server): void {
   server.on('connection', (socket) => {
     app.openSockets.add(socket);
@@ -59,7 +59,7 @@ export function trackSockets(app: FastifyInstance, server: Server): void {
   });
 }
 
-/** Makes closing the app close its further servers too: at once for new connections, after their last answer for good. */
+/** Closes the further servers together with the app: to new connections immediately, finally after their last response. */
 export function closeFurtherServers(app: FastifyInstance): void {
   const closed: Promise<void>[] = [];
   app.addHook('preClose', async () => {

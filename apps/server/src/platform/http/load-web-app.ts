@@ -1,8 +1,8 @@
 /**
  * The built web app, served from memory.
  *
- * All its files are read once at the start into an exact table of paths, so no request ever names a file: an address
- * that is not in the table is a page of the app or nothing. A new build is served after a restart.
+ * All its files are read once at the start into an exact table of paths, so no request ever names a file. An address that is not
+ * in the table is a page of the app or not found. A new build is served after a restart.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineHashes } from './security-headers.ts';
@@ -11,10 +11,10 @@ import { chooseEncoding, isUnchanged, loadWebFiles, type WebFile } from './web-f
 
 const PAGE = '/index.html';
 
-/** Looks like a page, but belongs to machinery; scanners ask for it, and an app page would tell them a lie. */
+/** Paths of machinery that look like pages; scanners request them, and a page of the app would mislead them. */
 const NEVER_A_PAGE = /^\/(?:assets|dev|metrics|server-status|actuator)(?:\/|$)/;
 
-/** Pages whose address is a secret in itself: it is told to no other site, and no search engine keeps them. */
+/** Pages whose address is itself a secret: it is sent to no other site, and no search engine indexes them. */
 const SECRET_ADDRESS = /^\/shared\//i;
 
 const KEPT_SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
@@ -22,7 +22,7 @@ const KEPT_SECRET = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex
 /**
  * Reads the built web app.
  *
- * @param directory where the build put it.
+ * @param directory output folder of the build.
  * @throws StartError when it is not built.
  */
 export async function loadWebApp(directory: string): Promise<WebApp> {
@@ -30,7 +30,7 @@ export async function loadWebApp(directory: string): Promise<WebApp> {
   const { page } = files;
   return {
     inline: inlineHashes(page.content.toString('utf8')),
-    async answer(request, reply, path) {
+    async respond(request, reply, path) {
       const file = files.byPath.get(path);
       if (file !== undefined && file !== page) {
         await sendFile(request, reply, file);
@@ -46,7 +46,7 @@ export async function loadWebApp(directory: string): Promise<WebApp> {
   };
 }
 
-/** Whether somebody opens a page of the app; files that are missing must stay missing. */
+/** Checks that a request opens a page of the app; missing files must stay missing. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   if (!request.headers.accept?.includes('text/html')) return false;
   if (NEVER_A_PAGE.test(path) || /[\\%]/.test(path)) return false;
@@ -55,7 +55,7 @@ function isNavigation(request: FastifyRequest, path: string): boolean {
 }
 
 /**
- * Where a page that was opened by this machine's number belongs: passkeys refuse numbers, and another origin could
+ * Canonical address for a page that was opened by a loopback IP address: passkeys refuse IP addresses, and another origin could
  * not save anything.
  */
 function canonicalAddress(request: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * The header rules of MDN's HTTP Observatory as far as one answer shows them, to grade our own answers: every site
- * starts with 100, faults subtract, and from 90 up bonuses add. 100 and more is A+.
+ * The header rules of MDN's HTTP Observatory, as far as one response shows them, to grade our own responses. Every site starts
+ * with 100, faults subtract, and from 90 up bonuses add. 100 and more is A+.
  *
  * @see https://github.com/mdn/mdn-http-observatory (src/grader/charts.js, src/analyzer/tests)
  */
@@ -29,7 +29,7 @@ const PRIVATE_REFERRERS: ReadonlySet<string> = new Set([
   'strict-origin-when-cross-origin',
 ]);
 
-/** Grades one answer of an https site. */
+/** Grades one response of an https site. */
 export function gradeAnswer(answer: GradedAnswer): { score: number; findings: Finding[] } {
   const header = (name: string) => (answer.headers[name] === undefined ? undefined : String(answer.headers[name]));
   const policy = parsePolicy(header('content-security-policy'));

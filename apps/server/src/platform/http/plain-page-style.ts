@@ -1,6 +1,6 @@
 import { Html } from './html.ts';
 
-/** The one stylesheet of pages that the server writes itself; the content security policy allows it by its hash. */
+/** The only stylesheet of pages that the server itself renders; the content security policy allows it by its hash. */
 export const PLAIN_PAGE_STYLE = new Html(`
 :root { color-scheme: light dark; --line: light-dark(#d5dae1, #3a4250); --soft: light-dark(#5a6472, #a3adbb); --card: light-dark(#f5f7f9, #1d232c); --ink: light-dark(#17202b, #e8ecf1); --paper: light-dark(#fff, #12161c); --link: light-dark(#0b5c8a, #7cc4f0); }
 * { box-sizing: border-box; }

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html } from './html.ts';
 import { PLAIN_PAGE_STYLE } from './plain-page-style.ts';
 
-/** Sends a page that the server writes itself: no scripts, no other files, light and dark. */
+/** Sends a page that the server itself renders: no scripts, no other files, light and dark. */
 export function sendPlainPage(reply: FastifyReply, page: { title: string; body: Html }): FastifyReply {
-  // The style goes in as it is: its hash in the policy is of exactly these characters.
+  // The style is inserted unchanged: its hash in the policy covers exactly these characters.
   const text = html`<!doctype html>
 <html lang="en">
 <head>

@@ -27,7 +27,7 @@ function write(headers: Record<string, string>) {
   });
 }
 
-/** Origins that are not ours, however alike they look. */
+/** Foreign origins that resemble ours. */
 const HOSTILE_ORIGINS = [
   'null',
   '',
@@ -107,7 +107,7 @@ describe('a page that may not write', () => {
   });
 
   test.each(['cross-site', 'same-site', 'Same-Origin', 'same-origin, same-origin', 'x', ''])(
-    'says %j in its fetch metadata, whatever its origin',
+    'has %j in its fetch metadata, whatever its origin',
     async (fetchSite) => {
       for (const origin of [{}, { origin: PUBLIC_URL }]) {
         expect((await write({ ...origin, 'sec-fetch-site': fetchSite })).statusCode).toBe(403);
@@ -115,13 +115,13 @@ describe('a page that may not write', () => {
     },
   );
 
-  test('is told from the others by caches', async () => {
+  test('is distinguished from the others by caches', async () => {
     expect((await app.inject('/api/v1/health')).headers['vary']).toBe('Origin');
   });
 });
 
 describe('a trusted origin', () => {
-  test('may read answers and ask before it writes', async () => {
+  test('may read responses and preflight its writes', async () => {
     const read = await app.inject({ url: '/api/v1/health', headers: { origin: PARTNER } });
     expect(read.headers).toMatchObject({
       'access-control-allow-origin': PARTNER,
@@ -148,7 +148,7 @@ describe('writing', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test('is never done by a GET: no GET route takes a body', async () => {
+  test('never happens by a GET: no GET route takes a body', async () => {
     const response = await app.inject({
       method: 'GET',
       url: '/api/v1/health',

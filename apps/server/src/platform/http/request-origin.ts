@@ -3,11 +3,11 @@ import type { Site } from '#src/platform/site/site.ts';
 export type OriginFacts = { origin: string | undefined; fetchSite: string | undefined };
 
 /**
- * Whether a page that made this request may change something.
+ * Checks that the page that sent this request may change data.
  *
- * Browsers send `Origin` with every request that can write, and `Sec-Fetch-Site`, which scripts cannot forge. Either
- * one that names a foreign page refuses the request; programs that are no browser send neither and carry no cookies
- * that a page could misuse.
+ * Browsers send `Origin` with every request that can write, and `Sec-Fetch-Site`, which scripts cannot forge. Either one that
+ * names a foreign page refuses the request. Programs that are not browsers send neither, and carry no cookies that a page could
+ * misuse.
  */
 export function mayWriteFrom(facts: OriginFacts, site: Site): boolean {
   const { origin, fetchSite } = facts;
@@ -15,7 +15,7 @@ export function mayWriteFrom(facts: OriginFacts, site: Site): boolean {
   return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
 }
 
-/** Whether a page of another origin may read our answers. */
+/** Checks that a page of another origin may read our responses. */
 export function isTrustedOrigin(origin: string | undefined, site: Site): origin is string {
   return origin !== undefined && site.trustedOrigins.includes(origin);
 }

@@ -5,19 +5,21 @@ export type ServedRoute = {
   pattern: string;
   /** Id of the contract that it implements. */
   contractId: string | undefined;
-  /** Why it is not part of the API that the contract describes. */
+  /** Reason why the API's contract does not describe it. */
   outsideContract: string | undefined;
 };
 
-/** What is served where: tells an unknown address from a known one asked in the wrong way, and tests what is served. */
+/**
+ * Table of served routes: distinguishes an unknown address from a known one with a wrong method, and lets tests list the routes.
+ */
 export type RouteTable = {
   add: (route: ServedRoute) => void;
-  /** Methods that some route of this path takes, sorted; empty for an unknown path. */
+  /** Methods of the routes of this path, sorted; empty for an unknown path. */
   methodsOf: (path: string) => string[];
   routes: () => readonly ServedRoute[];
 };
 
-/** Makes an empty table. */
+/** Creates an empty table. */
 export function createRouteTable(): RouteTable {
   const routes: (ServedRoute & { matches: RegExp })[] = [];
   return {

@@ -54,7 +54,7 @@ const ANSWERS: [string, InjectOptions, number][] = [
   ['an error of ours', { method: 'POST', url: '/api/v1/notes', headers: SIGNED_IN, payload: { title: 'a' } }, 500],
 ];
 
-describe.each(ANSWERS)('the answer to %s', (_name, request, status) => {
+describe.each(ANSWERS)('the response to %s', (_name, request, status) => {
   test('has every security header', async () => {
     const { statusCode, headers } = await app.inject(request);
     expect(statusCode).toBe(status);
@@ -116,13 +116,13 @@ describe('the grader itself', () => {
 });
 
 describe('the policy of the page', () => {
-  test('allows what stands inline in it, by hash, and nothing else', async () => {
+  test('allows its inline content, by hash, and nothing else', async () => {
     const policy = String((await app.inject({ url: '/', headers: HTML })).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${hashSource(PAGE_SCRIPT)};`);
     expect(policy).toContain(`style-src 'self' ${hashSource(PAGE_STYLE)};`);
   });
 
-  test('is the same text for the same build', () => {
+  test('is stable for the same build', () => {
     expect(hashSource('a')).toBe("'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='");
     expect(inlineHashes('<script src="/a.js"></script><script>a</script><SCRIPT>a</SCRIPT><style>b</style>')).toEqual({
       scripts: [hashSource('a')],
@@ -131,7 +131,7 @@ describe('the policy of the page', () => {
   });
 });
 
-test('without https there is no HSTS, which would lock people out', () => {
+test('without https there is no HSTS, which would lock users out', () => {
   const { api, page } = createSecurityHeaders({ isHttps: false, inline: { scripts: [], styles: [] } });
   expect(api['strict-transport-security']).toBeUndefined();
   expect(page['strict-transport-security']).toBeUndefined();

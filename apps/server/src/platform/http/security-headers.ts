@@ -3,10 +3,10 @@ import { PLAIN_PAGE_STYLE } from './plain-page-style.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** Two years, as the preload lists ask (in seconds). */
+/** Two years, as the preload lists require (in seconds). */
 const HSTS_MAX_AGE_SECONDS = 63_072_000;
 
-/** Browser features that the product does not use; a script that got in could not use them either. */
+/** Browser features that the product does not use, and that an injected script could not use either. */
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -29,22 +29,22 @@ const DENIED_FEATURES = [
 
 const NOTHING = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 
-/** The header sets of the server, made once: no work is left for the single request. */
+/** The header sets of the server, built once, so that a request costs no work. */
 export type SecurityHeaders = {
-  /** Answers that no browser should ever show as a page. */
+  /** Responses that no browser should ever render as a page. */
   api: HeaderSet;
   /** The web app. */
   page: HeaderSet;
-  /** Files of users, which may do nothing at all where a browser opens one as a page. */
+  /** Files of users, which have no rights when a browser opens one as a page. */
   file: HeaderSet;
-  /** Pages that the server writes itself: no scripts, one style. */
+  /** Pages that the server itself renders: no scripts, one style. */
   plainPage: HeaderSet;
 };
 
 /**
- * Makes the security headers of every answer.
+ * Creates the security headers of every response.
  *
- * @param inline hashes of what stands inline in the web app's page, as `inlineHashes` gives them.
+ * @param inline hashes of the inline content of the web app's page, as `inlineHashes` returns them.
  */
 export function createSecurityHeaders(options: {
   isHttps: boolean;
@@ -92,8 +92,8 @@ export function hashSource(text: string): string {
 }
 
 /**
- * Finds what stands inline in a page and hashes it, so that the policy allows it without allowing anything else.
- * The page is our own build's output, so a full HTML parser is not needed.
+ * Hashes the inline scripts and styles of a page, so that the policy allows them and nothing else. The page is our own build's
+ * output, so a full HTML parser is not needed.
  */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi)]

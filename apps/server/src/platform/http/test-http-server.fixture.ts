@@ -8,7 +8,7 @@ import { createHttpServer, type HttpServerOptions } from './create-http-server.t
 
 type Overrides = Partial<HttpServerOptions> & { publicUrl?: string };
 
-/** The real HTTP floor without database and features; for tests only. */
+/** The real HTTP layer without database and features; for tests only. */
 export function createTestHttpServer(overrides: Overrides = {}): FastifyInstance {
   const { publicUrl = 'http://localhost:3000', ...options } = overrides;
   return createHttpServer({
@@ -23,7 +23,7 @@ export function createTestHttpServer(overrides: Overrides = {}): FastifyInstance
   });
 }
 
-/** Refusals are expected; anything else that the framework complains about fails the test in which it happens. */
+/** Fails the test on any log line of the framework but refusals, which are expected. */
 function failOnTrouble(line: string): void {
   if (!/"msg":"(?:request refused|request failed|a client sends too many requests)"/.test(line)) throw new Error(line);
 }
@@ -32,7 +32,7 @@ export const SIGNED_IN = { authorization: 'Bearer robin' };
 
 const errors: ErrorCode[] = [];
 
-/** Routes that exercise every part of a contract. */
+/** Routes that use every part of a contract. */
 export const TEST_ROUTES = {
   read: defineRoute({
     id: 'notes.read',

@@ -1,4 +1,4 @@
-/** How long a client may take, in milliseconds; slower ones are cut off, so that they cannot hold all connections. */
+/** Time limits for clients, in milliseconds; slower ones are cut off, so that they cannot hold all connections. */
 export type HttpTimeouts = {
   /** From the first byte to the end of the headers. */
   headersMs: number;
@@ -8,7 +8,7 @@ export type HttpTimeouts = {
   keepAliveMs: number;
   /** No byte in either direction during a request. */
   idleSocketMs: number;
-  /** How often the first two are checked. */
+  /** Interval at which the first two are checked. */
   checkEveryMs: number;
 };
 

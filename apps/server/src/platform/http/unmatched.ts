@@ -5,10 +5,10 @@ import type { RouteTable } from './route-table.ts';
 import type { WebApp } from './web-app.ts';
 
 /**
- * Answers what no route serves: a known address that was asked in the wrong way (405, with what it does take), a
- * file or page of the web app, or nothing (404).
+ * Responds to requests without a route: a known address with a wrong method (405, with the allowed ones), a file or page of the
+ * web app, or nothing (404).
  */
-export function answerUnmatched(served: { routeTable: RouteTable; webApp: WebApp | undefined }) {
+export function respondUnmatched(served: { routeTable: RouteTable; webApp: WebApp | undefined }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodedPath(request.url);
     if (path === undefined) throw new AppError('malformed_request');
@@ -16,7 +16,7 @@ export function answerUnmatched(served: { routeTable: RouteTable; webApp: WebApp
     if (methods.length > 0 && !methods.includes(request.method)) answerWrongMethod(request, reply, methods);
     else if (isApiRequest(request)) throw new AppError('not_found');
     else if (request.method !== 'GET' && request.method !== 'HEAD') answerWrongMethod(request, reply, ['GET', 'HEAD']);
-    else if (!(await served.webApp?.answer(request, reply, path))) answerNotFound(reply);
+    else if (!(await served.webApp?.respond(request, reply, path))) answerNotFound(reply);
     return reply;
   };
 }

@@ -26,7 +26,7 @@ describe('a character that cannot be stored', () => {
     expect(findUnstorableCharacter(JSON.stringify(value), value)).toBeUndefined();
   });
 
-  test('is assumed where it is nested too deeply to look', () => {
+  test('is assumed in a value that is nested too deeply to check', () => {
     const depth = 100_000;
     const text = `${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`;
     expect(findUnstorableCharacter(text, JSON.parse(text))).toBe(Array(101).fill('0').join('.'));

@@ -1,17 +1,17 @@
 /**
- * What PostgreSQL can keep in no text: the character U+0000, and one half of a pair of surrogates (what is left of an emoji
- * that was cut in two). JSON writes both escaped; a body that holds neither escape is not walked.
+ * Characters that PostgreSQL cannot store in a text: U+0000, and an unpaired surrogate (the remains of an emoji that was cut in
+ * two). JSON escapes both; a body without either escape is not traversed.
  */
 const SUSPICIOUS = /\\u(?:0000|d[89a-f])/i;
 
-/** Deeper than anything the product sends; what lies deeper is not looked into and counts as found. */
+/** Deeper than anything the product sends; deeper values are not traversed and count as a match. */
 const DEPTH_MAX = 100;
 
 /**
- * Finds a character that cannot be stored in what a body holds.
+ * Finds a character that cannot be stored in a body.
  *
- * @param text the body as it arrived, or as JSON writes it.
- * @returns the path of the first place, segments joined by dots; undefined where there is none.
+ * @param text the body as it arrived, or as JSON serializes it.
+ * @returns the path of the first place, segments joined by dots; undefined if there is none.
  */
 export function findUnstorableCharacter(text: string, value: unknown): string | undefined {
   return SUSPICIOUS.test(text) ? findIn(value, []) : undefined;

@@ -5,9 +5,9 @@ import { AppError } from './app-error.ts';
 const PICTURE_TYPES = /^image\/[a-z0-9.+-]+\s*(?:;|$)/i;
 
 /**
- * Lets the requests of a scope carry a file as it is and nothing else, up to the route's limit, which is enforced while it
- * arrives. Types of pictures are as good as none, because nobody believes them; what pages can send across sites without
- * asking (forms, plain text) is 415.
+ * Lets the requests of a scope carry a raw file and nothing else, up to the route's limit, which is enforced during the upload.
+ * The declared type of a picture is ignored, because it is not trusted. Types that pages can send across sites without a
+ * preflight (forms, plain text) are 415.
  */
 export function acceptUploads(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -16,7 +16,7 @@ export function acceptUploads(scope: FastifyInstance): void {
   }
 }
 
-/** The file that a request carried. @throws AppError `unsupported_media_type` where there was none */
+/** The file of a request. @throws AppError `unsupported_media_type` if there is none */
 export function uploadedBytes(body: unknown): Uint8Array {
   if (body instanceof Uint8Array) return body;
   throw new AppError('unsupported_media_type');

@@ -63,7 +63,7 @@ function send(payload: Uint8Array, headers: Record<string, string> = { 'content-
 }
 
 describe('a route that takes a file', () => {
-  test.each([UPLOAD_TYPE, 'image/png', 'IMAGE/SVG+XML', 'image/jpeg; x=y'])('reads it as it is: %s', async (type) => {
+  test.each([UPLOAD_TYPE, 'image/png', 'IMAGE/SVG+XML', 'image/jpeg; x=y'])('reads it unchanged: %s', async (type) => {
     implement(app, put, ({ upload }) => sum(upload));
     const answer = await send(new Uint8Array([1, 0, 200, 255]), { 'content-type': type });
     expect([answer.statusCode, answer.json()]).toEqual([200, { sum: 456 }]);
@@ -83,21 +83,21 @@ describe('a route that takes a file', () => {
     'multipart/form-data; boundary=x',
     'image',
     'x',
-  ])('takes no body of the type %s', async (type) => {
+  ])('accepts no body of the type %s', async (type) => {
     implement(app, put, ({ upload }) => sum(upload));
     const answer = await send(new TextEncoder().encode('{}'), { 'content-type': type });
     expect([answer.statusCode, answer.json().error.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('refuses somebody without a session before anything is read', async () => {
+  test('refuses a request without a session before anything is read', async () => {
     implement(app, put, ({ upload }) => sum(upload));
     const answer = await app.inject({ method: 'PUT', url: '/api/v1/blobs/1', payload: Buffer.alloc(1000) });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-describe('files under way', () => {
-  test('are a few for each account, until they are answered or broken off', async () => {
+describe('concurrent uploads', () => {
+  test('are limited per account, until they get a response or are aborted', async () => {
     const arrived: (() => void)[] = [];
     const held: (() => void)[] = [];
     implement(app, put, async ({ upload }) => {
@@ -130,7 +130,7 @@ describe('files under way', () => {
     for (const release of held.splice(0)) release();
     for (const { answer } of [...three, other]) expect((await answer).status).toBe(200);
 
-    // One that is broken off halfway holds no place either.
+    // One that is aborted halfway frees its place too.
     for (let count = 0; count < 5; count += 1) {
       const headers = { authorization: 'Bearer robin', 'content-type': UPLOAD_TYPE, 'content-length': 50 };
       const broken = request(url, { method: 'PUT', headers });
@@ -148,7 +148,7 @@ describe('files under way', () => {
     expect((await last.answer).status).toBe(200);
   });
 
-  test('hold no place when they are broken off before it is known who sends them', async () => {
+  test('free their place when they are aborted during authentication', async () => {
     implement(app, put, ({ upload }) => sum(upload));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo; // it listens on a port
@@ -172,7 +172,7 @@ describe('files under way', () => {
     expect((await send(new Uint8Array([7]))).statusCode).toBe(200);
   });
 
-  test('are only so many altogether', async () => {
+  test('are limited in total', async () => {
     let arrive = () => {};
     const held: (() => void)[] = [];
     implement(app, put, async ({ upload }) => {
@@ -202,17 +202,17 @@ describe('files under way', () => {
   });
 });
 
-describe('large files under way', () => {
+describe('large concurrent uploads', () => {
   const MEGABYTE = 1024 * 1024;
   const large = defineRoute({ ...put, upload: { maxBytes: 20 * MEGABYTE, description: 'Any file' } });
   let open: ClientRequest[] = [];
 
   afterEach(() => {
-    for (const sent of open) sent.destroy(); // the server waits for whoever is connected
+    for (const sent of open) sent.destroy(); // the server waits for connected clients
     open = [];
   });
 
-  /** Starts to send files that do not arrive. */
+  /** Starts uploads that never complete. */
   async function listen() {
     implement(app, large, ({ upload }) => ({ sum: upload.length }));
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -238,7 +238,7 @@ describe('large files under way', () => {
     return (await answer).status;
   };
 
-  test('are as many of an account as fit into 40 MB, whatever is left over', async () => {
+  test('of an account are limited to 40 MB in total', async () => {
     const start = await listen();
     const whole = { 'content-length': 20 * MEGABYTE };
     const two = [start('robin', whole)];
@@ -251,7 +251,7 @@ describe('large files under way', () => {
     await expect.poll(() => small('robin', start)).toBe(200);
   });
 
-  test('are as many altogether as fit into 120 MB; what does not say its size counts as the largest', async () => {
+  test('of all accounts are limited to 120 MB; one without a declared size counts as the largest', async () => {
     const start = await listen();
     const under: ReturnType<typeof start>[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -266,8 +266,8 @@ describe('large files under way', () => {
   });
 });
 
-describe('a route that answers with a file', () => {
-  test('sends it as the type of the contract, without its content to HEAD, and nothing where it is known', async () => {
+describe('a route that responds with a file', () => {
+  test('sends it as the type of the contract, without content for HEAD, and nothing if it is cached', async () => {
     implement(app, read, ({ params, reply }) => {
       if (params.id === 'known') return 'not-modified';
       reply.header('content-length', 3);
@@ -286,7 +286,7 @@ describe('a route that answers with a file', () => {
   });
 });
 
-test('the OpenAPI document says what is sent and answered as a file', () => {
+test('the OpenAPI document describes file bodies in both directions', () => {
   const info = { title: 't', version: '1', description: 'd', sessionCookie: 'c' };
   const { paths } = buildOpenApiDocument([put, read], info);
   const file = { schema: { type: 'string', format: 'binary' } };

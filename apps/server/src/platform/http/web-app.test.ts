@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('[ROUTE-08] an address that a person opens', () => {
+describe('[ROUTE-08] an address that a user opens', () => {
   test.each([
     '/',
     '/dashboard',
@@ -38,7 +38,7 @@ describe('[ROUTE-08] an address that a person opens', () => {
     '/login?next=%2Fdashboard',
     '/constructor',
     '/__proto__',
-  ])('%s shows the app, which is asked for anew every time', async (url) => {
+  ])('%s serves the app, which is revalidated every time', async (url) => {
     const response = await app.inject({ url: encodeURI(url).replace('%252F', '%2F'), headers: HTML });
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(PAGE);
@@ -49,12 +49,12 @@ describe('[ROUTE-08] an address that a person opens', () => {
     ['/shared/x1-_Y', 'no-referrer', 'noindex, nofollow'],
     ['/Shared//x', 'no-referrer', 'noindex, nofollow'],
     ['/dashboard', 'strict-origin-when-cross-origin', undefined],
-  ])('%s is told to other sites and search engines, or not', async (url, referrerPolicy, robots) => {
+  ])('%s has the right referrer and indexing policy', async (url, referrerPolicy, robots) => {
     const { statusCode, headers } = await app.inject({ url, headers: HTML });
     expect([statusCode, headers['referrer-policy'], headers['x-robots-tag']]).toEqual([200, referrerPolicy, robots]);
   });
 
-  test('by the number of this machine leads to its name, where things can be saved', async () => {
+  test('with a loopback IP address redirects to its name, under which data can be saved', async () => {
     for (const host of ['127.0.0.1:3000', '[::1]:3000']) {
       const response = await app.inject({ url: '/dashboard?x=1', headers: { ...HTML, host } });
       expect([response.statusCode, response.headers['location']]).toEqual([307, 'http://localhost:3000/dashboard?x=1']);
@@ -64,13 +64,13 @@ describe('[ROUTE-08] an address that a person opens', () => {
     }
   });
 
-  test('answers HEAD without the page', async () => {
+  test('responds to HEAD without the page', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/', headers: HTML });
     expect([response.statusCode, response.body]).toEqual([200, '']);
     expect(response.headers['etag']).toBeDefined();
   });
 
-  test('is the page itself also without asking for HTML, deeper addresses are not', async () => {
+  test('is the page even without Accept: text/html, deeper addresses are not', async () => {
     expect((await app.inject('/')).statusCode).toBe(200);
     expect((await app.inject('/dashboard')).statusCode).toBe(404);
     expect((await app.inject({ url: '/dashboard', headers: { accept: 'application/json' } })).statusCode).toBe(404);
@@ -78,7 +78,7 @@ describe('[ROUTE-08] an address that a person opens', () => {
 });
 
 describe('a file of the build', () => {
-  test('with a hash in its name is kept for a year', async () => {
+  test('with a hash in its name is cached for a year', async () => {
     const response = await app.inject('/assets/index-B1x2.js');
     expect(response.body).toBe(SCRIPT);
     expect(response.headers).toMatchObject({
@@ -96,7 +96,7 @@ describe('a file of the build', () => {
     expect((await app.inject(url)).headers['content-type']).toBe(type);
   });
 
-  test('that is not named by its content is asked for anew', async () => {
+  test('without a content hash in its name is revalidated', async () => {
     expect((await app.inject('/icons/app.png')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -104,7 +104,7 @@ describe('a file of the build', () => {
     ['br', 'gzip, deflate, br, zstd', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['gzip', 'br;q=0, gzip;q=0.5', (body: Buffer) => gunzipSync(body)],
-  ])('travels small as %s to who accepts %s', async (encoding, accepted, unpack) => {
+  ])('is compressed as %s for a client that accepts %s', async (encoding, accepted, unpack) => {
     for (let time = 0; time < 2; time += 1) {
       const response = await app.inject({ url: '/assets/index-B1x2.js', headers: { 'accept-encoding': accepted } });
       expect(response.headers['content-encoding']).toBe(encoding);
@@ -114,7 +114,7 @@ describe('a file of the build', () => {
   });
 
   test.each([undefined, '', 'identity', 'br;q=0', 'zstd', 'br; q=0.000, gzip;q=0'])(
-    'travels as it is to who accepts %j',
+    'is sent uncompressed to a client that accepts %j',
     async (accepted) => {
       const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
       const response = await app.inject({ url: '/assets/index-B1x2.js', headers });
@@ -123,7 +123,7 @@ describe('a file of the build', () => {
     },
   );
 
-  test('that the build compressed is sent as the build compressed it', async () => {
+  test('that the build compressed is sent in that form', async () => {
     const built = await writeWebDist({ 'assets/index-B1x2.js.br': 'built' });
     const server = createTestHttpServer({ webApp: await loadWebApp(built) });
     const response = await server.inject({ url: '/assets/index-B1x2.js', headers: { 'accept-encoding': 'br' } });
@@ -133,7 +133,7 @@ describe('a file of the build', () => {
     await rm(built, { recursive: true });
   });
 
-  test('that the client holds is not sent again', async () => {
+  test('that the client has cached is not sent again', async () => {
     for (const encoding of ['br', 'identity']) {
       const ask = (headers: Record<string, string>) =>
         app.inject({ url: '/', headers: { ...HTML, 'accept-encoding': encoding, ...headers } });
@@ -147,7 +147,7 @@ describe('a file of the build', () => {
     }
   });
 
-  test('has another tag in every encoding, so that caches never mix them', async () => {
+  test('has another ETag in every encoding, so that caches never mix them', async () => {
     const tags = new Set<unknown>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       tags.add((await app.inject({ url: '/', headers: { ...HTML, 'accept-encoding': encoding } })).headers['etag']);
@@ -156,7 +156,7 @@ describe('a file of the build', () => {
   });
 });
 
-/** What scanners ask for. */
+/** Addresses that scanners request. */
 const PROBES: [string, string][] = [
   '/.git',
   '/.git/',
@@ -209,15 +209,15 @@ const PROBES: [string, string][] = [
   .filter((path) => path !== '/icons' && path !== '/icons/')
   .map((path) => [path, path] as [string, string]); // folders are app pages; they list nothing
 
-/** Sends the address as it stands; clients of higher levels would tidy it up. */
+/** Sends the address unchanged; higher-level clients would normalize it. */
 async function askExactly(path: string, accept: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost:3000\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }
 
-describe('what scanners ask for', () => {
-  test.each(PROBES)('%s is not there', async (_name, url) => {
+describe('an address that scanners request', () => {
+  test.each(PROBES)('%s is not found', async (_name, url) => {
     for (const accept of [HTML.accept, '*/*']) {
       const answer = await askExactly(url, accept);
       expect(answer).toMatch(/^HTTP\/1\.1 (?:400|404) /);
@@ -228,14 +228,14 @@ describe('what scanners ask for', () => {
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'MKCOL', 'SEARCH'] as NonNullable<
     InjectOptions['method']
   >[]; // beyond the type on purpose
-  test.each(METHODS.map((method) => [method]))('%s is not answered with a page', async (method) => {
+  test.each(METHODS.map((method) => [method]))('%s does not get a page', async (method) => {
     for (const url of ['/', '/dashboard', '/index.html', '/assets/index-B1x2.js']) {
       expect((await app.inject({ method, url, headers: HTML })).statusCode).toBe(405);
     }
   });
 });
 
-test('a web app that is not built stops the start with the cure', async () => {
+test('a missing build of the web app stops the start with the cure', async () => {
   const attempt = loadWebApp('/nowhere/apps/web/dist');
   await expect(attempt).rejects.toThrow(StartError);
   await expect(attempt).rejects.toThrow(

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The built web app, as the HTTP edge sees it. */
+/** The built web app, from the view of the HTTP edge. */
 export type WebApp = {
-  /** Policy sources for what stands inline in its page. */
+  /** Policy sources for the inline content of its page. */
   inline: { scripts: readonly string[]; styles: readonly string[] };
   /**
-   * Answers a GET or HEAD of a file or a navigation.
+   * Responds to a GET or HEAD of a file or a navigation.
    *
    * @param path decoded, without query.
-   * @returns whether it did; false when there is nothing at that path. (A reply itself must not be returned: it is a
-   *   thenable, and awaiting it gives nothing.)
+   * @returns true if it responded; false if there is nothing at that path. (A reply itself must not be returned: it is a
+   *   thenable, and awaiting it yields nothing.)
    */
-  answer: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>;
+  respond: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<boolean>;
 };

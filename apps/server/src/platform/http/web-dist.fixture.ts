@@ -14,7 +14,7 @@ export const PAGE = `<!doctype html>
 
 export const SCRIPT = `console.info('hello');${'// a longer text so that it is worth compressing\n'.repeat(60)}`;
 
-/** Writes something like a built web app; for tests only. */
+/** Writes a minimal built web app; for tests only. */
 export async function writeWebDist(files: Record<string, string | Uint8Array> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dayward-dist-'));
   const all = {

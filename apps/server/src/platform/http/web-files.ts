@@ -37,17 +37,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The build puts a hash of the content into these names, so they can be kept for a year without asking. */
+/** The build puts a hash of the content into these names, so clients may cache them for a year without revalidation. */
 const HASHED_FOLDER = '/assets/';
-const KEEP_FOREVER = 'public, max-age=31536000, immutable';
-const ASK_EVERY_TIME = 'no-cache';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_REVALIDATE = 'no-cache';
 
 const COMPRESSED_ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Smaller files travel in one packet anyway (in bytes). */
+/** Smaller files fit into one packet anyway (in bytes). */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Near the best ratio at a fraction of the time of 11; a build that wants 11 puts `.br` files beside its own. */
+/** Near the best ratio at a fraction of the time of 11; a build that wants 11 writes `.br` files itself. */
 const BROTLI_QUALITY = 9;
 
 const ETAG_CHARS = 27;
@@ -102,10 +102,10 @@ function describeFile(path: string, content: Buffer, contents: ReadonlyMap<strin
   if (isCompressible) {
     for (const encoding of ['br', 'gzip'] as const) {
       const built = contents.get(path + COMPRESSED_ENDINGS[encoding]);
-      variants[encoding] = variant(encoding, built ? () => built : once(() => compressed(encoding, content)));
+      variants[encoding] = variant(encoding, built ? () => built : memoize(() => compressed(encoding, content)));
     }
   }
-  const cacheControl = path.startsWith(HASHED_FOLDER) ? KEEP_FOREVER : ASK_EVERY_TIME;
+  const cacheControl = path.startsWith(HASHED_FOLDER) ? CACHE_IMMUTABLE : CACHE_REVALIDATE;
   return { content, type, cacheControl, isCompressible, variants };
 }
 
@@ -120,8 +120,8 @@ function compressed(encoding: 'br' | 'gzip', content: Buffer): Promise<Buffer> {
     : compress.gzip(content, { level: constants.Z_BEST_COMPRESSION });
 }
 
-/** Compresses at the first request that wants it, and never again. */
-function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
+/** Memoizes a compression: it runs at the first request that wants it, and never again. */
+function memoize(make: () => Promise<Buffer>): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined;
   return () => {
     made ??= make();
@@ -129,7 +129,7 @@ function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
-/** The best encoding that the client says it takes. */
+/** The best encoding that the client accepts. */
 export function chooseEncoding(file: WebFile, acceptEncoding: string | string[] | undefined): Encoding {
   if (!file.isCompressible || acceptEncoding === undefined) return 'identity';
   const accepted = acceptedEncodings(acceptEncoding);
@@ -137,7 +137,7 @@ export function chooseEncoding(file: WebFile, acceptEncoding: string | string[] 
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity';
 }
 
-/** Whether the client already holds this version (RFC 9110 §13.1.2, weak comparison). */
+/** Checks that the client has this version cached (RFC 9110 §13.1.2, weak comparison). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((candidate) => {

@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { Log } from '#src/platform/log.ts';
 import { listAccountsAfter } from './accounts-list.repo.ts';
 
-/** Accounts whose ids are held in memory at a time. */
+/** Ids of accounts in memory at a time. */
 const PAGE = 500;
 
 type Parts = { pool: Pool; log: Log };
 
-/** Works for every account, one after the other. One that fails is logged and does not stop the rest. */
+/** Runs the work for every account, sequentially. An account that fails is logged and does not stop the rest. */
 export async function forEachAccount({ pool, log }: Parts, work: (userId: string) => Promise<void>): Promise<void> {
   await forAccountsInPages({ pool, log }, async (page) => {
     for (const userId of page) {
@@ -16,7 +16,7 @@ export async function forEachAccount({ pool, log }: Parts, work: (userId: string
   });
 }
 
-/** Works for all accounts, some at a time. Where the work for some fails, that is logged and does not stop the rest. */
+/** Runs the work for all accounts, page by page. A page that fails is logged and does not stop the rest. */
 export async function forAccountsInPages(
   { pool, log, size = PAGE }: Parts & { size?: number },
   work: (userIds: readonly string[]) => Promise<void>,

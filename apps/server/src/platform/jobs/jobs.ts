@@ -3,27 +3,27 @@ import { PgBoss } from 'pg-boss';
 import type { Log } from '#src/platform/log.ts';
 
 /**
- * A job that runs on a schedule. `run` must be idempotent: it may be tried again after a crash, and a run may be skipped
- * while no server is up.
+ * A job that runs on a schedule. `run` must be idempotent: it may be retried after a crash, and a run may be skipped while no
+ * server is up.
  */
 export type ScheduledJob = {
   /** `<feature>.<what-it-does>` */
   name: string;
-  /** Five fields of cron, in UTC. */
+  /** Cron expression of five fields, in UTC. */
   cron: string;
   run(): Promise<void>;
 };
 
 export type JobRunner = {
-  /** Runs a job now, out of schedule; resolves when it is queued. */
+  /** Runs a job now, outside its schedule; resolves when it is queued. */
   trigger(name: string): Promise<void>;
-  /** Takes no new work and waits for what runs, at most the given time. */
+  /** Accepts no new work and waits for running jobs, at most the given time. */
   stop(timeoutMs: number): Promise<void>;
 };
 
 /**
- * Starts the queue in its own schema `pgboss`, which it makes and upgrades itself, and schedules the jobs. Several
- * servers may do so on one database: each due run is taken by one of them.
+ * Starts the queue in its own schema `pgboss`, which it creates and upgrades itself, and schedules the jobs. Several servers may
+ * do so on one database: exactly one of them takes each due run.
  */
 export async function startJobs(deps: { pool: Pool; log: Log; jobs: readonly ScheduledJob[] }): Promise<JobRunner> {
   const { pool, log, jobs } = deps;

@@ -10,7 +10,7 @@ describe('mail addresses', () => {
     'röbin@exämple.org',
     'robin@xn--exmple-cua.org',
     'a_b-c=d@example.org',
-  ])('%s is one', (address) => {
+  ])('%s is valid', (address) => {
     expect(isMailAddress(address)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('mail addresses', () => {
     'robin@exa_mple.org',
     '"a"@example.org',
     'a@b,c@d',
-  ])('%s is none', (address) => {
+  ])('%s is invalid', (address) => {
     expect(isMailAddress(address)).toBe(false);
   });
 });
@@ -35,11 +35,11 @@ describe('mailboxes', () => {
     ['Robin <robin@example.org>', { name: 'Robin', address: 'robin@example.org' }],
     ['"Robin, of Dayward" <robin@example.org>', { name: 'Robin, of Dayward', address: 'robin@example.org' }],
     ['  Robin  <robin@example.org> ', { name: 'Robin', address: 'robin@example.org' }],
-  ])('%j names a person and an address', (text, expected) => {
+  ])('%j has a name and an address', (text, expected) => {
     expect(parseMailbox(text)).toEqual(expected);
   });
 
-  test('a name cannot smuggle a second address or a header', () => {
+  test('a name cannot inject a second address or a header', () => {
     expect(parseMailbox('Robin <a@b.org> <c@d.org>')).toBeUndefined();
     expect(parseMailbox('Robin\r\nBcc: x@y.org <a@b.org>')).toBeUndefined();
   });

@@ -1,24 +1,24 @@
-/** Who a mail is from or to. */
+/** Sender or recipient of a mail. */
 export type Mailbox = { name: string | undefined; address: string };
 
 /** RFC 5321 §4.5.3.1.3: a path has at most 256 characters, two of them the angle brackets. */
 const ADDRESS_MAX_CHARS = 254;
 
-/** Line breaks and other control characters would let a name or subject add headers of its own. */
+/** Line breaks and other control characters would let a name or subject inject headers. */
 const CONTROL_CHARACTER = /\p{Cc}|\u2028|\u2029/u;
 
 const LOCAL_PART = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const DOMAIN =
   /^(?:localhost|\[[0-9a-f.:]+\]|[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*)$/iu;
 
-/** Whether the text carries a character that could break out of a mail header. */
+/** Checks for a character that could break out of a mail header. */
 export function hasControlCharacter(text: string): boolean {
   return CONTROL_CHARACTER.test(text);
 }
 
 /**
- * Whether this is exactly one plain address. Narrower than RFC 5322 on purpose: no comments, no quoted local parts,
- * no lists, so that one address can never become two.
+ * Checks that a text is exactly one plain address. Narrower than RFC 5322 on purpose: no comments, no quoted local parts, no
+ * lists, so that one address can never become two.
  */
 export function isMailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
@@ -29,7 +29,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Reads `address`, `<address>` or `Name <address>`.
+ * Parses `address`, `<address>` or `Name <address>`.
  *
  * @returns undefined when it is none of these.
  * @example parseMailbox('Dayward <hello@example.org>') // { name: 'Dayward', address: 'hello@example.org' }

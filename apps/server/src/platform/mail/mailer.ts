@@ -8,15 +8,15 @@ export type Mail = {
   html?: string;
 };
 
-/** Sends mails. Their content is never logged: it holds links that sign people in. */
+/** Sends mails. Their content is never logged: it holds sign-in links. */
 export type Mailer = {
   /**
-   * Hands one mail over to be delivered.
+   * Hands one mail over for delivery.
    *
-   * @throws MailError `invalid` when it could never be delivered, `undeliverable` when it may be tried again.
+   * @throws MailError `invalid` for a mail that can never be delivered, `undeliverable` for one that may be retried.
    */
   send: (mail: Mail) => Promise<void>;
-  /** Ends connections; sending afterwards fails. */
+  /** Closes the connections; a later `send` fails. */
   close: () => Promise<void>;
 };
 
@@ -36,8 +36,8 @@ const SUBJECT_MAX_CHARS = 998;
 export type CheckedMail = Omit<Mail, 'to'> & { to: Mailbox };
 
 /**
- * Checks what every implementation must refuse: names, addresses and subjects that would become further headers or
- * further recipients.
+ * Validates a mail for every implementation: refuses names, addresses and subjects that would become further headers or
+ * recipients.
  *
  * @throws MailError `invalid`; the message never shows the mail.
  */

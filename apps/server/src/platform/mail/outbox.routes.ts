@@ -8,22 +8,22 @@ const OWN_ADDRESSES: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:
 const OWN_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Serves the outbox as pages, on servers without a mail server only. Its mails sign people in, so only this very
- * machine may look: not the network, not a proxy, and not a foreign name that was made to point here.
+ * Serves the outbox as pages, only on servers without a mail server. Its mails contain sign-in links, so only this machine may
+ * read them. The network, a proxy, and a foreign name that resolves to this machine are refused.
  */
 export function addOutboxRoutes(app: FastifyInstance, outbox: Outbox): void {
   app.get(PATH, async (request, reply) => {
-    if (!isOwnMachine(request)) return reply.callNotFound();
+    if (!isLoopbackRequest(request)) return reply.callNotFound();
     return sendPlainPage(reply, { title: 'Outbox', body: renderList(await outbox.list()) });
   });
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply: FastifyReply) => {
-    const mail = isOwnMachine(request) ? await outbox.find(request.params.id) : undefined;
+    const mail = isLoopbackRequest(request) ? await outbox.find(request.params.id) : undefined;
     if (mail === undefined) return reply.callNotFound();
     return sendPlainPage(reply, { title: mail.subject, body: renderMail(mail) });
   });
 }
 
-function isOwnMachine(request: FastifyRequest): boolean {
+function isLoopbackRequest(request: FastifyRequest): boolean {
   const isDirect = request.headers['x-forwarded-for'] === undefined && request.headers['forwarded'] === undefined;
   const address = request.raw.socket.remoteAddress;
   return isDirect && OWN_ADDRESSES.has(address ?? '') && OWN_NAMES.test(request.headers.host ?? '');
@@ -48,7 +48,7 @@ function renderMail(mail: StoredMail): Html {
 ${mail.html === undefined ? undefined : html`<details><summary>HTML source</summary><pre>${mail.html}</pre></details>`}`;
 }
 
-/** Makes web addresses clickable, and nothing else; the text stays text. */
+/** Turns web addresses into links; all other text stays text. */
 function linkify(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

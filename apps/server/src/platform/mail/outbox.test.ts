@@ -34,13 +34,13 @@ describeMailer('the outbox', async () => {
 });
 
 describe('the outbox', () => {
-  test('keeps mails of one millisecond in their order, newest first', async () => {
+  test('keeps the order of mails within one millisecond, newest first', async () => {
     const { outbox } = await freshOutbox(() => 1_700_000_000_000);
     for (const subject of ['a', 'b', 'c']) await outbox.send({ ...MAIL, subject });
     expect((await outbox.list()).map((mail) => mail.subject)).toEqual(['c', 'b', 'a']);
   });
 
-  test('lets only the owner of the server read its files', async () => {
+  test('makes its files readable only by the owner of the server', async () => {
     const { dataDir, outbox } = await freshOutbox();
     await outbox.send(MAIL);
     const [file = ''] = await readdir(join(dataDir, 'outbox'));
@@ -57,7 +57,7 @@ describe('the outbox', () => {
     expect(subjects.at(-1)).toBe('4');
   });
 
-  test('finds nothing under an id that is none', async () => {
+  test('finds nothing under an invalid id', async () => {
     const { outbox } = await freshOutbox();
     for (const id of ['', '..', '../../secrets', '../secrets.json', '1', '__proto__'])
       expect(await outbox.find(id)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the outbox page', () => {
     return { app, outbox };
   }
 
-  test('shows mails with links that can be followed, everything else as text', async () => {
+  test('shows mails with working links, everything else as text', async () => {
     const { app, outbox } = await pageServer();
     await outbox.send({
       to: 'Robin <robin@example.org>',
@@ -92,7 +92,7 @@ describe('the outbox page', () => {
     await app.close();
   });
 
-  test('is there for this machine only', async () => {
+  test('is available only on this machine', async () => {
     const { app, outbox } = await pageServer();
     await outbox.send(MAIL);
     const [mail] = await outbox.list();

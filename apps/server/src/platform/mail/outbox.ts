@@ -17,22 +17,22 @@ const StoredMailSchema = z.object({
 
 export type StoredMail = z.output<typeof StoredMailSchema>;
 
-/** Mails kept as files instead of being sent, for a server that has no mail server: development, and trying it out. */
+/** Stores mails as files instead of sending them, for a server without a mail server (development, evaluation). */
 export type Outbox = Mailer & {
   /** Newest first. */
   list: () => Promise<StoredMail[]>;
   find: (id: string) => Promise<StoredMail | undefined>;
 };
 
-/** Older ones are removed; nobody reads that far back. */
+/** Largest number of stored mails; older ones are deleted. */
 const KEPT_MAX = 200;
 
 const FILE_NAME = /^(\d{13}-\d{6}-[0-9a-f]{8})\.json$/;
 
 /**
- * Makes the outbox in `<dataDir>/outbox`. Its files are the owner's alone: they hold links that sign people in.
+ * Creates the outbox in `<dataDir>/outbox`. Only the owner may read its files: they hold sign-in links.
  *
- * @param now milliseconds since 1970; names the files, so that their order is the order of sending.
+ * @param now milliseconds since 1970; part of the file names, so that their order is the order of sending.
  */
 export function createOutbox(settings: { dataDir: string; from: string; now?: () => number }): Outbox {
   const { from, now = Date.now } = settings;

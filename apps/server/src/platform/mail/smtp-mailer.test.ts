@@ -29,7 +29,7 @@ describe('SMTP', () => {
     expect(server.envelopes()).toEqual([{ from: 'hello@example.org', to: ['robin@example.org'] }]);
   });
 
-  test('a mail server that says no is reported without the mail', async () => {
+  test('a refusal by the mail server is reported without the mail', async () => {
     const { mailer } = await setUp({ refuseRecipients: true });
     const sent = mailer.send({ to: 'robin@example.org', subject: 'Welcome', text: 'Hello' });
     await expect(sent).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('SMTP', () => {
     });
   });
 
-  test('a mail server that is away is reported', async () => {
+  test('an unreachable mail server is reported', async () => {
     const { server, mailer } = await setUp();
     await server.close();
     const sent = mailer.send({ to: 'robin@example.org', subject: 'Welcome', text: 'Hello' });
@@ -47,7 +47,7 @@ describe('SMTP', () => {
 
   test('a mail server on another machine must speak TLS', async () => {
     const server = await startSmtpServer({});
-    // A name for this machine that is not one of those that count as this machine.
+    // A name for this machine that does not count as a loopback name.
     const mailer = createSmtpMailer({ url: `smtp://127.0.0.2:${server.port}`, from: FROM, timeoutMs: 5_000 });
     ends.push(server.close, mailer.close);
     const sent = mailer.send({ to: 'robin@example.org', subject: 'Welcome', text: 'Hello' });
@@ -55,7 +55,7 @@ describe('SMTP', () => {
     expect(server.arrived()).toEqual([]);
   });
 
-  test('a private network can be told to do without', async () => {
+  test('a private network can be exempt from TLS', async () => {
     const server = await startSmtpServer({});
     const mailer = createSmtpMailer({
       url: `smtp://127.0.0.2:${server.port}/?ignoreTLS=true`,
@@ -73,7 +73,7 @@ describe('SMTP', () => {
     expect(server.arrived()[0]).toMatchObject({ text: '/etc/hostname', html: 'http://127.0.0.1/' });
   });
 
-  test('a sender that is no address is refused at once', () => {
+  test('an invalid sender is refused immediately', () => {
     expect(() => createSmtpMailer({ url: 'smtp://127.0.0.1', from: 'Dayward' })).toThrow(
       'The sender is not one mail address.',
     );

@@ -3,7 +3,7 @@ import { parseMailbox } from './mailbox.ts';
 import { checkMail, MailError, type Mailer } from './mailer.ts';
 
 export type SmtpSettings = {
-  /** `smtp://` or `smtps://`, with the user and password of the mail server where it wants them. */
+  /** `smtp://` or `smtps://`, with the user and password of the mail server if it requires them. */
   url: string;
   from: string;
   timeoutMs?: number;
@@ -11,19 +11,19 @@ export type SmtpSettings = {
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-const OWN_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /**
- * Sends mails through a mail server. A server on another machine must offer TLS with a valid certificate, since
- * passwords and links cross the network; `?ignoreTLS=true` in the address lifts that for a private network.
+ * Sends mails through a mail server. A server on another machine must offer TLS with a valid certificate, because passwords and
+ * links cross the network. `?ignoreTLS=true` in the address lifts that for a private network.
  *
- * @throws MailError `invalid` when the sender is no mail address.
+ * @throws MailError `invalid` when the sender is not a mail address.
  */
 export function createSmtpMailer({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpSettings): Mailer {
   const sender = parseMailbox(from);
   if (sender === undefined) throw new MailError('invalid', 'The sender is not one mail address.');
   const { hostname, searchParams } = new URL(url);
-  const isPlainAllowed = OWN_MACHINE.has(hostname) || searchParams.get('ignoreTLS') === 'true';
+  const isPlainAllowed = LOOPBACK_NAMES.has(hostname) || searchParams.get('ignoreTLS') === 'true';
   const transport = createTransport({
     url,
     pool: true,
@@ -32,7 +32,7 @@ export function createSmtpMailer({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: 
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // A mail is text; nothing in it may make the server read a file or fetch an address.
+    // A mail is text; its content must never make the server read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

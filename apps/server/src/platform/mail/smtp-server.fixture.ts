@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import type { ArrivedMail } from '@dayward/testing/suites';
+import type { ReceivedMail } from '@dayward/testing/suites';
 
 export type Envelope = { from: string; to: string[] };
 
-/** A mail server of a few commands (RFC 5321), which keeps what it is given; for tests only. */
+/** A minimal mail server (RFC 5321) that records its mails; for tests only. */
 export async function startSmtpServer({ refuseRecipients = false }: { refuseRecipients?: boolean }) {
   const mails: { envelope: Envelope; source: string }[] = [];
   const sockets = new Set<Socket>();
@@ -76,7 +76,7 @@ function serve(socket: Socket, { refuseRecipients, keep }: Session): void {
   answer('220 test ESMTP');
 }
 
-function parseMail(source: string): ArrivedMail {
+function parseMail(source: string): ReceivedMail {
   const { headers, body } = parsePart(source);
   const texts = textsOf(headers, body);
   return {

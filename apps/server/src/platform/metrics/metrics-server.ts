@@ -6,7 +6,7 @@ import { StartError } from '#src/platform/start-error.ts';
 import type { Metrics } from './metrics.ts';
 
 export type MetricsServer = {
-  /** Undefined when there are no metrics because the default port was taken. */
+  /** Undefined if there are no metrics because the default port was taken. */
   port: number | undefined;
   close: () => Promise<void>;
 };
@@ -16,17 +16,17 @@ export type MetricsServerOptions = {
   log: Log;
   /** 0 takes any free port. */
   port: number;
-  /** Whether somebody chose the port; a default that is taken is no reason not to start. */
+  /** True if the operator set the port; a taken default port does not prevent the start. */
   isExplicit: boolean;
   host?: string;
 };
 
 /**
- * Serves the metrics on a port of their own, which only this machine reaches: the public port has none.
+ * Serves the metrics on a separate port that only this machine reaches: the public port has none.
  *
- * When the default port is taken, there are no metrics, and the log says so.
+ * If the default port is taken, there are no metrics, and the log reports it.
  *
- * @throws StartError when a port that was asked for cannot be had.
+ * @throws StartError when an explicitly set port cannot be used.
  */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
   const { metrics, log, port, isExplicit, host = '127.0.0.1' } = options;

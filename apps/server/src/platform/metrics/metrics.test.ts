@@ -54,7 +54,7 @@ describe('metrics', () => {
 });
 
 describe('the port of the metrics', () => {
-  test('gives them to this machine, and nothing else', async () => {
+  test('serves them to this machine, and nothing else', async () => {
     const { server, metrics } = await startMetrics(0, true);
     metrics.observeRequest({ method: 'GET', route: '/x', status: 200, durationSeconds: 0.01 });
     const base = `http://127.0.0.1:${server.port}`;
@@ -67,14 +67,14 @@ describe('the port of the metrics', () => {
     expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('that is taken is a warning where nobody chose it', async () => {
+  test('that is taken is a warning if it is the default', async () => {
     const port = await takenPort();
     const { server, lines } = await startMetrics(port, false);
     expect(server.port).toBeUndefined();
     expect(lines.join('')).toContain('METRICS_PORT');
   });
 
-  test('that is taken stops the start where somebody chose it', async () => {
+  test('that is taken stops the start if it was set explicitly', async () => {
     const port = await takenPort();
     const attempt = startMetrics(port, true);
     await expect(attempt).rejects.toThrow(StartError);

@@ -8,12 +8,12 @@ export type Metrics = {
   observeRequest: (request: AnsweredRequest) => void;
 };
 
-/** From a read served by memory to a slow upload, in seconds. */
+/** From a read out of memory to a slow upload, in seconds. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Makes the numbers that an operator's Prometheus collects: requests by route pattern, method and class of status,
- * and the state of the process. Labels come from the contract, never from addresses, so their number is bounded.
+ * Creates the metrics for an operator's Prometheus: requests by route pattern, method and class of status, and the state of the
+ * process. Labels come from the contract, never from addresses, so their number is bounded.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 export type Taken = { isAllowed: boolean; secondsLeft: number };
 
 /**
- * Takes one from a budget, if one is left, in a single statement: of many at once exactly `max` get one. A refusal
- * writes nothing. The window begins with its first attempt; taking the last one shortens it to `lockSeconds`.
+ * Consumes one attempt of a rate limit, if one is left, in a single statement: of concurrent attempts exactly `max` pass. A
+ * refusal writes nothing. The window begins with its first attempt; consuming the last one shortens it to `lockSeconds`.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   pool: Pool,
   key: Buffer,
   limit: { max: number; windowSeconds: number; lockSeconds: number },
@@ -37,17 +37,17 @@ export async function takeAttempt(
   return row;
 }
 
-/** Gives one attempt of the running window back. */
-export async function giveAttemptBack(pool: Pool, key: Buffer): Promise<void> {
+/** Refunds one attempt of the current window. */
+export async function refundAttempt(pool: Pool, key: Buffer): Promise<void> {
   await pool.query('update auth.attempts set used = used - 1 where key = $1 and used > 0', [key]);
 }
 
-/** Forgets what was used of a budget. */
-export async function forgetAttempts(pool: Pool, key: Buffer): Promise<void> {
+/** Deletes the count of a rate limit. */
+export async function deleteAttempts(pool: Pool, key: Buffer): Promise<void> {
   await pool.query('delete from auth.attempts where key = $1', [key]);
 }
 
-/** Deletes budgets whose window is over. Runs as the queue's role, which sees only when that is. */
-export async function deleteEndedAttempts(pool: Pool): Promise<void> {
+/** Deletes the counts of expired windows. Runs as the queue's role, which sees only the expiry. */
+export async function deleteExpiredAttempts(pool: Pool): Promise<void> {
   await pool.query('delete from auth.attempts where window_ends_at < now()');
 }

@@ -5,7 +5,7 @@ import type { RateLimit } from './rate-limit.ts';
 const limitOf = (max: number): RateLimit<'ip'> => ({ name: 'requests', by: ['ip'], max, windowSeconds: 1 });
 
 describe('the count', () => {
-  test('begins anew with each window', () => {
+  test('restarts with each window', () => {
     let time = 0;
     const limits = createLocalRateLimits(() => time);
     const statuses = [0, 1, 500, 999, 1_000, 1_001, 1_002].map((at) => {
@@ -16,7 +16,7 @@ describe('the count', () => {
     expect(statuses).toEqual(['passes', 'passes', 'waits 1', 'waits 1', 'passes', 'passes', 'waits 1']);
   });
 
-  test('is each key’s own, and tells once in a window that the limit is reached', () => {
+  test('is separate for each key, and reports once per window that the limit is reached', () => {
     const limits = createLocalRateLimits(() => 0);
     const firsts = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map(
       (ip) => limits.consume(limitOf(1), { ip }).isFirstRefusal,
@@ -24,7 +24,7 @@ describe('the count', () => {
     expect(firsts).toEqual([false, true, false, false, true]);
   });
 
-  test('locks for less than its window where it says so', () => {
+  test('locks for less than its window if the limit has lockSeconds', () => {
     let time = 0;
     const limits = createLocalRateLimits(() => time);
     const limit = { ...limitOf(2), windowSeconds: 60, lockSeconds: 5 };
@@ -35,7 +35,7 @@ describe('the count', () => {
     expect(waits).toEqual([0, 0, 4, 1, 0]);
   });
 
-  test('does not grow without end', () => {
+  test('has a bounded size', () => {
     const limits = createLocalRateLimits(() => 0);
     const isAllowed = (ip: string) => limits.consume(limitOf(1), { ip }).isAllowed;
     isAllowed('192.0.2.1');

@@ -1,6 +1,6 @@
 import { type Consumed, type KeyPart, type RateKey, type RateLimit, rateKeyOf, waitOf } from './rate-limit.ts';
 
-/** Keys remembered at a time; beyond, the longest known one is forgotten, so that memory stays bounded. */
+/** Largest number of keys in memory; beyond it, the oldest one is dropped. */
 const KEYS_MAX = 50_000;
 
 const MILLISECONDS_PER_SECOND = 1000;
@@ -8,17 +8,17 @@ const MILLISECONDS_PER_SECOND = 1000;
 type Window = { used: number; endsAt: number };
 
 /**
- * Limits whose attempts are counted in this process's memory, for what is asked too often to write each time: with several
- * servers each has its own count. Counting is synchronous, so that of many attempts at once exactly the limit passes.
+ * Rate limits with counts in this process's memory, for attempts that are too frequent for a write each; several servers count
+ * separately. Counting is synchronous, so that of concurrent attempts exactly the limit passes.
  */
 export type LocalRateLimits = {
-  /** Takes one attempt; tells of the first that is refused in its window, so that a log may say it once. */
+  /** Consumes one attempt; marks the first refused one of a window, so that a log can report it once. */
   consume<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Consumed & { isFirstRefusal: boolean };
 };
 
-/** Makes limits of this process alone. @param now milliseconds of any clock that never goes back. */
+/** Creates the limits of this process only. @param now milliseconds of any monotonic clock. */
 export function createLocalRateLimits(now: () => number = () => performance.now()): LocalRateLimits {
-  // Windows stand in the order in which they began.
+  // In the order in which the windows began.
   const windows = new Map<string, Window>();
 
   const runningWindow = (key: string, lengthMs: number): Window => {
@@ -28,7 +28,7 @@ export function createLocalRateLimits(now: () => number = () => performance.now(
     windows.delete(key);
     const begun = { used: 0, endsAt: time + lengthMs };
     windows.set(key, begun);
-    if (windows.size > KEYS_MAX) forgetFirst(windows);
+    if (windows.size > KEYS_MAX) evictOldest(windows);
     return begun;
   };
 
@@ -45,7 +45,7 @@ export function createLocalRateLimits(now: () => number = () => performance.now(
   };
 }
 
-function forgetFirst(windows: Map<string, Window>): void {
+function evictOldest(windows: Map<string, Window>): void {
   const [first] = windows.keys();
   if (first !== undefined) windows.delete(first);
 }

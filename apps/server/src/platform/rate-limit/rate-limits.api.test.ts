@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
 import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
-import { createRateLimits, deleteEndedAttempts, type Rate, type RateLimit, type RateLimits } from './index.ts';
+import { createRateLimits, deleteExpiredAttempts, type Rate, type RateLimit, type RateLimits } from './index.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const HOUR = { windowSeconds: 3600 };
 
-/** Moves every window so many seconds nearer to its end, as if that time had passed. */
+/** Moves the end of every window closer by a number of seconds, as if that time had passed. */
 async function pass(seconds: number): Promise<void> {
   const sql = 'update auth.attempts set window_ends_at = window_ends_at - make_interval(secs => $1)';
   await asAdmin(testDatabase.url, (admin) => admin.query(sql, [seconds]));
@@ -36,12 +36,12 @@ function consumeMany(limit: RateLimit<'account'>, times: number, key = SOMEBODY)
 }
 
 describe('a limit', () => {
-  test.each([1, 5, 20])('lets exactly %i of 50 attempts at once through', async (max) => {
+  test.each([1, 5, 20])('lets exactly %i of 50 concurrent attempts through', async (max) => {
     const results = await consumeMany(limitOf(`burst-${max}`, { max, ...HOUR }), 50);
     expect(results.filter(({ isAllowed }) => isAllowed)).toHaveLength(max);
   });
 
-  test('says how long to wait, and is whole again after that', async () => {
+  test('reports the time to wait, and is fully available after that', async () => {
     const limit = limitOf('wait', { max: 2, windowSeconds: 60 });
     await consumeMany(limit, 2);
     const refused = await limits.consume(limit, SOMEBODY);
@@ -53,7 +53,7 @@ describe('a limit', () => {
     expect(again.filter(({ isAllowed }) => isAllowed)).toHaveLength(2);
   });
 
-  test('locks for less than its window where it says so, and trying meanwhile does not lengthen that', async () => {
+  test('locks for less than its window if it has lockSeconds, and further attempts do not extend the lock', async () => {
     const limit = limitOf('lock', { max: 3, windowSeconds: 3600, lockSeconds: 900 });
     await consumeMany(limit, 3);
     const first = await limits.consume(limit, SOMEBODY);
@@ -71,13 +71,13 @@ describe('a limit', () => {
     expect((await limits.consume(limit, SOMEBODY)).retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('is each key’s own', async () => {
+  test('is separate for each key', async () => {
     const limit = limitOf('own', { max: 2, ...HOUR });
     await consumeMany(limit, 2, { account: 'mine' });
     expect(await limits.consume(limit, { account: 'yours' })).toMatchObject({ isAllowed: true });
   });
 
-  test('gets an attempt back, never more than were used, and can be cleared', async () => {
+  test('accepts refunds, never more than were used, and can be cleared', async () => {
     const limit = limitOf('back', { max: 2, ...HOUR });
     await consumeMany(limit, 2);
     await limits.refund(limit, SOMEBODY);
@@ -88,7 +88,7 @@ describe('a limit', () => {
     expect((await consumeMany(limit, 5)).filter(({ isAllowed }) => isAllowed)).toHaveLength(2);
   });
 
-  test('refuses with the typed answer', async () => {
+  test('refuses with the typed response', async () => {
     const limit = limitOf('typed', { max: 1, ...HOUR });
     await limits.spend(limit, SOMEBODY);
     await expect(limits.spend(limit, SOMEBODY)).rejects.toMatchObject({
@@ -97,16 +97,16 @@ describe('a limit', () => {
     });
   });
 
-  test('keeps no key in clear, and is swept when its window is over', async () => {
+  test('stores no key in clear, and is swept when its window is over', async () => {
     await pass(7200);
-    await deleteEndedAttempts(database.jobsPool);
+    await deleteExpiredAttempts(database.jobsPool);
     const signIns: RateLimit<'email'> = { name: 'sign-in/to', by: ['email'], max: 1, ...HOUR };
     await limits.consume(signIns, { email: 'robin@example.org' });
-    await deleteEndedAttempts(database.jobsPool);
+    await deleteExpiredAttempts(database.jobsPool);
     const { rows } = await database.authPool.query<{ key: Buffer }>('select key from auth.attempts');
     expect(rows).toEqual([{ key: createHash('sha256').update('sign-in/to/robin@example.org').digest() }]);
     await pass(7200);
-    await deleteEndedAttempts(database.jobsPool);
+    await deleteExpiredAttempts(database.jobsPool);
     expect((await database.authPool.query('select 1 from auth.attempts')).rowCount).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { forgetAttempts, giveAttemptBack, takeAttempt } from './attempts.repo.ts';
+import { consumeAttempt, deleteAttempts, refundAttempt } from './attempts.repo.ts';
 import {
   type Consumed,
   type KeyPart,
@@ -12,25 +12,25 @@ import {
 } from './rate-limit.ts';
 
 /**
- * Limits whose attempts are counted in PostgreSQL: exact under parallel requests and over several servers. Of what is
- * limited and for whom only the SHA-256 is stored.
+ * Rate limits with counts in PostgreSQL: exact under parallel requests and across servers. Of name and key only the SHA-256 is
+ * stored.
  */
 export type RateLimits = {
-  /** Takes one attempt. */
+  /** Consumes one attempt. */
   consume<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<Consumed>;
-  /** Takes one attempt. @throws AppError `rate_limited` with the time to wait */
+  /** Consumes one attempt. @throws AppError `rate_limited` with the time to wait */
   spend<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
-  /** Gives one attempt back that turned out to be none. */
+  /** Refunds an attempt that should not count. */
   refund<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
-  /** Forgets what was used. */
+  /** Resets the count. */
   clear<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
 };
 
-/** Makes the limits that every server shares. @param pool connections of the role `dayward_auth`. */
+/** Creates the limits that all servers share. @param pool connections of the role `dayward_auth`. */
 export function createRateLimits(pool: Pool): RateLimits {
   const consume: RateLimits['consume'] = async (limit, key) => {
     const { max, windowSeconds, lockSeconds = windowSeconds } = limit;
-    const taken = await takeAttempt(pool, hashOf(limit, key), { max, windowSeconds, lockSeconds });
+    const taken = await consumeAttempt(pool, hashOf(limit, key), { max, windowSeconds, lockSeconds });
     return waitOf(taken.isAllowed, taken.secondsLeft);
   };
   return {
@@ -39,8 +39,8 @@ export function createRateLimits(pool: Pool): RateLimits {
       const consumed = await consume(limit, key);
       if (!consumed.isAllowed) throw refusalOf(consumed);
     },
-    refund: (limit, key) => giveAttemptBack(pool, hashOf(limit, key)),
-    clear: (limit, key) => forgetAttempts(pool, hashOf(limit, key)),
+    refund: (limit, key) => refundAttempt(pool, hashOf(limit, key)),
+    clear: (limit, key) => deleteAttempts(pool, hashOf(limit, key)),
   };
 }
 

@@ -6,7 +6,7 @@ import { createAnnouncer } from './announcer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An announcer on a channel that can break, with what is told there and what it hears. */
+/** An announcer on a channel that can break, with the texts sent on it and the versions received. */
 function announcerOn(channel: { isBroken: boolean }) {
   const [told, heard]: [[string, number][][], [string, number][]] = [[], []];
   let onText: (text: string) => void = () => undefined;
@@ -27,8 +27,8 @@ function announcerOn(channel: { isBroken: boolean }) {
   return { announcer, told, heard, say: (text: string) => onText(text) };
 }
 
-describe('[CALLS-14] what servers tell each other', () => {
-  test('is told later where it could not be told, the highest version of each account', async () => {
+describe('[CALLS-14] messages between servers', () => {
+  test('are sent later after a failure, with the highest version of each account', async () => {
     const channel = { isBroken: true };
     const { announcer, told } = announcerOn(channel);
     announcer.announce('robin', 1);
@@ -50,7 +50,7 @@ describe('[CALLS-14] what servers tell each other', () => {
   });
 
   test.each(['', 'nothing', '{', '[]', '{"from":1,"revs":[]}', '{"from":"x"}'])(
-    'is passed over where it is not understood: %j',
+    'are ignored if they cannot be parsed: %j',
     async (text) => {
       const { announcer, heard, say } = announcerOn({ isBroken: false });
       expect(() => say(text)).not.toThrow();

@@ -4,37 +4,37 @@ import type { Database } from '#src/db/database.ts';
 import { parseJson } from '#src/platform/json.ts';
 import type { Log } from '#src/platform/log.ts';
 
-/** The channel on which servers on one database tell each other which accounts have changed. */
+/** The channel on which servers of one database announce changed accounts. */
 const CHANNEL = 'dayward_revs';
 
-/** Accounts of one notification: PostgreSQL takes fewer than 8,000 bytes, and an account with its version has up to 60. */
+/** Accounts per notification: PostgreSQL accepts fewer than 8,000 bytes, and an account with its version has up to 60. */
 const ACCOUNTS_PER_TEXT = 120;
 
-/** Between two announcements; what changes meanwhile goes into the next one together. */
+/** Time between two announcements; changes in between are batched into the next one. */
 const GAP_MS = 50;
 
-/** After an announcement that failed; what could not be told goes into the next one. */
+/** Pause after a failed announcement; its content goes into the next one. */
 const PAUSE_AFTER_FAILURE_MS = 1_000;
 
 export type Announcer = {
-  /** Tells the other servers that an account has a new version; at once when nothing was told just before. */
+  /** Announces an account's new version to the other servers; immediately after a quiet period. */
   announce(userId: string, rev: number): void;
   close(): Promise<void>;
 };
 
-/** What is told: which server tells it, and the accounts with their versions. */
+/** Wire format: the sending server, and the accounts with their versions. */
 const MessageSchema = z.object({ from: z.string(), revs: z.array(z.tuple([z.string(), z.number()])) });
 type Message = z.output<typeof MessageSchema>;
 
 /**
- * Connects this server with the others on its database. Never inside the transaction of a change: PostgreSQL commits
- * transactions that notify one after the other.
+ * Connects this server with the others on its database. Never inside the transaction of a change: PostgreSQL serializes the
+ * commits of transactions that notify.
  */
 export function createAnnouncer(
   { database, log }: { database: Database; log: Log },
   hearer: {
     onRev: (userId: string, rev: number) => void;
-    /** Other servers are heard from here on; what they told before is not known. */
+    /** Called when messages of other servers arrive from here on; earlier ones are lost. */
     onListening: () => void;
   },
 ): Announcer {
@@ -89,7 +89,7 @@ export function createAnnouncer(
   };
 }
 
-/** A server of another version may tell what this one does not know; nothing on the channel may end this process. */
+/** Parses a message. A server of another version may send an unknown format; nothing on the channel may end this process. */
 function readMessage(text: string): Message | undefined {
   try {
     return MessageSchema.parse(parseJson(text));

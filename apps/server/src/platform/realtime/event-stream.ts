@@ -1,35 +1,35 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that goes on: server-sent events, written as they happen. */
+/** A long-lived response: server-sent events, written as they happen. */
 export type EventStream = {
   send(event: string, data: unknown): void;
-  /** Shows both ends that the connection lives; carries nothing. */
-  beat(): void;
-  /** Whether somebody may still be there; who left before the stream began is not heard leaving. */
+  /** Sends a heartbeat without data, which shows both ends that the connection lives. */
+  sendHeartbeat(): void;
+  /** True while the client may still be connected; a disconnect before the stream began emits no event. */
   isOpen(): boolean;
-  /** Ends the answer; the connection can be used for further requests. */
+  /** Ends the response; the connection remains usable for further requests. */
   end(): void;
 };
 
-/** A reader that lets this much wait (in bytes) has stopped reading: its connection is cut, and it comes again. */
+/** Largest unread buffer (in bytes); a client beyond it has stopped reading: its connection is cut, and it reconnects. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
-/** How long a connection may be silent before the system asks whether the other end is still there. */
+/** Idle time of a connection before the system probes the other end (TCP keep-alive). */
 const KEEP_ALIVE_MS = 30_000;
 
 export const EVENT_STREAM = 'text/event-stream';
 
 const HEADERS = {
   'content-type': EVENT_STREAM,
-  // Neither kept nor changed on its way: a proxy that compresses it would hold it back.
+  // Neither cached nor transformed: a proxy that compresses it would delay events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
 
 /**
- * Begins a stream of events as the answer to a request. The framework sends nothing for it any more.
+ * Starts an event stream as the response to a request. The framework sends nothing for it any more.
  *
- * @param onClose called once when it has ended, whoever ended it
+ * @param onClose called once when it has ended, by either side
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
@@ -48,7 +48,7 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   };
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     isOpen: () => !raw.destroyed && raw.socket?.destroyed !== true,
     end: () => void raw.end(),
   };

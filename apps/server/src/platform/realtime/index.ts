@@ -5,33 +5,33 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createAnnouncer } from './announcer.ts';
 import { EVENT_STREAM, openEventStream } from './event-stream.ts';
-import { createStreamHub, type StreamHubParts } from './stream-hub.ts';
+import { createStreamHub, type StreamHubDeps } from './stream-hub.ts';
 
-export type RealtimeParts = Pick<StreamHubParts, 'findLiveSessions'> & {
+export type RealtimeDeps = Pick<StreamHubDeps, 'findLiveSessions'> & {
   database: Database;
   log: Log;
-  /** The version that an account has now. */
+  /** Reads the current version of an account. */
   readRev: (userId: string) => Promise<number>;
 };
 
 export type Realtime = {
-  /** Answers a request with a stream that tells the account's versions. @throws AppError `unavailable` when there are too many */
+  /** Responds with a stream of the account's versions. @throws AppError `unavailable` when there are too many streams */
   open(reply: FastifyReply, actor: Actor): Promise<void>;
-  /** Tells the account's streams, here and on other servers, that a change was committed. */
+  /** Notifies the account's streams, here and on other servers, of a committed change. */
   poke(userId: string, rev: number): void;
-  /** Ends with the server: streams at once, before it waits for requests that are under way. */
+  /** Ties the streams to the server: they end immediately at its shutdown, before it waits for running requests. */
   endWith(app: FastifyInstance): void;
 };
 
-/** Seconds after which a device that found no room asks again. */
+/** Seconds after which a refused device retries. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** Tells devices at once that their account has changed. What is missed is found by the pulls that devices make anyway. */
-export function createRealtime({ database, log, readRev, findLiveSessions }: RealtimeParts): Realtime {
+/** Notifies devices promptly of changes in their account. The devices' regular pulls find whatever a stream missed. */
+export function createRealtime({ database, log, readRev, findLiveSessions }: RealtimeDeps): Realtime {
   const hub = createStreamHub({ findLiveSessions, log });
   const announcer = createAnnouncer({ database, log }, { onRev: hub.poke, onListening: () => void catchUp() });
 
-  /** Other servers may have told of changes while they were not heard. */
+  /** Other servers may have announced changes while the channel was disconnected. */
   const catchUp = async () => {
     for (const userId of hub.accounts()) {
       const rev = await readRev(userId).catch(() => 0);
@@ -41,7 +41,7 @@ export function createRealtime({ database, log, readRev, findLiveSessions }: Rea
 
   return {
     async open(reply, { userId, sessionId }) {
-      // Who asks for the headers alone gets no stream, which would never end.
+      // A HEAD request gets no stream, which would never end.
       if (reply.request.method === 'HEAD') return void reply.type(EVENT_STREAM).send();
       if (!hub.hasRoom()) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       let remove: () => void = () => undefined;

@@ -9,7 +9,7 @@ import { createRealtime } from './index.ts';
 const app = Fastify({ forceCloseConnections: true });
 afterEach(() => app.close());
 
-test('who hung up before the stream began leaves none behind', async () => {
+test('a client that disconnects before the stream began leaves none behind', async () => {
   const read: string[] = [];
   let onListening: () => void = () => undefined;
   const database: Pick<Database, 'notify' | 'listen'> = {
@@ -40,7 +40,7 @@ test('who hung up before the stream began leaves none behind', async () => {
   await asked.promise;
   client.destroy();
   await opened.promise;
-  // The version of every account with a stream is read when other servers are heard again.
+  // On reconnection, the version of every account with a stream is read again.
   onListening();
   expect(read).toEqual([]);
 });

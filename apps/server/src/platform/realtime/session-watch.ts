@@ -1,21 +1,21 @@
 import type { Log } from '#src/platform/log.ts';
 
-export type SessionWatchParts<Open extends { sessionId: string }> = {
+export type SessionWatchDeps<Open extends { sessionId: string }> = {
   everyOpen: () => readonly Open[];
   end: (open: Open) => void;
-  /** Of the given sessions those that are still valid. */
+  /** Filters the given sessions to those that are still valid. */
   findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   log: Log;
 };
 
-/** How often the sessions are looked at: what is open ends within five seconds after its session (reliability, Q13). */
+/** Interval between checks of the sessions: a stream ends within five seconds after its session (reliability, Q13). */
 export const SESSION_CHECK_MS = 2_000;
 
-/** Sessions of one question to the database. */
+/** Sessions per database query. */
 const SESSIONS_PER_QUESTION = 5_000;
 
-/** Ends what is open once its session has ended, however that came: sign-out, revocation, reset, expiry, deletion. */
-export function watchSessions<Open extends { sessionId: string }>(parts: SessionWatchParts<Open>): { stop(): void } {
+/** Ends streams once their session has ended, for any cause: sign-out, revocation, reset, expiry, deletion. */
+export function watchSessions<Open extends { sessionId: string }>(parts: SessionWatchDeps<Open>): { stop(): void } {
   let isLooking = false;
   const timer = setInterval(async () => {
     if (isLooking) return;
@@ -28,7 +28,7 @@ export function watchSessions<Open extends { sessionId: string }>(parts: Session
   return { stop: () => clearInterval(timer) };
 }
 
-async function endWithSessions<Open extends { sessionId: string }>(parts: SessionWatchParts<Open>): Promise<void> {
+async function endWithSessions<Open extends { sessionId: string }>(parts: SessionWatchDeps<Open>): Promise<void> {
   const bySession = Map.groupBy(parts.everyOpen(), ({ sessionId }) => sessionId);
   const ids = [...bySession.keys()];
   for (let start = 0; start < ids.length; start += SESSIONS_PER_QUESTION) {

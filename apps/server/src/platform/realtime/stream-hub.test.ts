@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
 import type { EventStream } from './event-stream.ts';
 import { SESSION_CHECK_MS } from './session-watch.ts';
-import { BEAT_MS, createStreamHub, STREAMS_MAX, STREAMS_PER_ACCOUNT_MAX } from './stream-hub.ts';
+import { createStreamHub, HEARTBEAT_MS, STREAMS_MAX, STREAMS_PER_ACCOUNT_MAX } from './stream-hub.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A stream that writes down what happens to it. */
+/** A stream that records its calls. */
 function streamOf() {
   const happened: string[] = [];
   const stream: EventStream = {
     send: (event, data) => void happened.push(`${event} ${JSON.stringify(data)}`),
-    beat: () => void happened.push('beat'),
+    sendHeartbeat: () => void happened.push('beat'),
     isOpen: () => !happened.includes('end'),
     end: () => void happened.push('end'),
   };
@@ -24,7 +24,7 @@ function hubWith(findLiveSessions = async (ids: readonly string[]): Promise<Read
 }
 
 describe('the streams of a server', () => {
-  test('are told what concerns their account, and nothing after they ended', () => {
+  test('receive the versions of their account, and nothing after they ended', () => {
     const hub = hubWith();
     const [own, also, foreign] = [streamOf(), streamOf(), streamOf()];
     const remove = hub.add('robin', 's1', own.stream);
@@ -44,7 +44,7 @@ describe('the streams of a server', () => {
     hub.close();
   });
 
-  test('begin with what is known by then, be it read or told meanwhile', () => {
+  test('begin with the latest known version, either read or announced meanwhile', () => {
     const hub = hubWith();
     const { happened, stream } = streamOf();
     hub.add('robin', 's1', stream);
@@ -55,7 +55,7 @@ describe('the streams of a server', () => {
     hub.close();
   });
 
-  test('are all beaten once in a while, and not at the same moment', () => {
+  test('all get heartbeats at intervals, but not simultaneously', () => {
     const hub = hubWith();
     const streams = Array.from({ length: 100 }, streamOf);
     for (const [index, { stream }] of streams.entries()) hub.add(`person ${index}`, `s${index}`, stream);
@@ -63,7 +63,7 @@ describe('the streams of a server', () => {
     const atATime: number[] = [];
     for (let tick = 0; tick < 20; tick += 1) {
       const before = beats();
-      vi.advanceTimersByTime(BEAT_MS / 20);
+      vi.advanceTimersByTime(HEARTBEAT_MS / 20);
       atATime.push(beats() - before);
     }
     expect(atATime).toEqual(Array(20).fill(5));
@@ -90,7 +90,7 @@ describe('the streams of a server', () => {
     hub.close();
   });
 
-  test('stay while it cannot be seen whether their sessions have ended', async () => {
+  test('stay open while the sessions cannot be checked', async () => {
     let isDown = true;
     const hub = hubWith(async () => {
       if (isDown) throw new Error('planned');
@@ -106,7 +106,7 @@ describe('the streams of a server', () => {
     hub.close();
   });
 
-  test('are so many for one account, of which the oldest end, and so many for all', () => {
+  test('are limited per account, where the oldest ends, and in total', () => {
     const hub = hubWith();
     const streams = Array.from({ length: STREAMS_PER_ACCOUNT_MAX + 5 }, streamOf);
     for (const { stream } of streams) hub.add('robin', 's1', stream);
@@ -120,7 +120,7 @@ describe('the streams of a server', () => {
     hub.close();
   });
 
-  test('all end with the server, which takes no more', () => {
+  test('all end with the server, which accepts no more', () => {
     const hub = hubWith();
     const streams = Array.from({ length: 10 }, streamOf);
     for (const [index, { stream }] of streams.entries()) hub.add(`person ${index}`, 's', stream);

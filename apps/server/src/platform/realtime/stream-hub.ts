@@ -1,55 +1,55 @@
 /**
- * The open streams of this server. Each is told when its account has a new version, lives as long as the session that opened
- * it, and is beaten now and then so that both ends see when the connection is gone. It holds little for each stream and no
- * timer: beats and the look at the sessions are done for all of them together.
+ * The open streams of this server. Each receives its account's new versions, lives as long as the session that opened it, and
+ * gets regular heartbeats so that both ends detect a lost connection. A stream needs little memory and no timer: heartbeats and
+ * session checks run for all streams together.
  */
 
 import type { EventStream } from './event-stream.ts';
-import { createPokes } from './pokes.ts';
-import { type SessionWatchParts, watchSessions } from './session-watch.ts';
+import { createPokeThrottle } from './poke-throttle.ts';
+import { type SessionWatchDeps, watchSessions } from './session-watch.ts';
 
-/** One open stream: whose it is and which session opened it. */
-type Open = { userId: string; sessionId: string; stream: EventStream; group: Set<Open> };
+/** One open stream, with its account and session. */
+type OpenStream = { userId: string; sessionId: string; stream: EventStream; group: Set<OpenStream> };
 
-type Account = { open: Set<Open>; pokes: ReturnType<typeof createPokes>; rev: number };
+type Account = { open: Set<OpenStream>; pokes: ReturnType<typeof createPokeThrottle>; rev: number };
 
-export type StreamHubParts = Pick<SessionWatchParts<Open>, 'findLiveSessions' | 'log'>;
+export type StreamHubDeps = Pick<SessionWatchDeps<OpenStream>, 'findLiveSessions' | 'log'>;
 
 export type StreamHub = {
-  /** Whether another stream may be opened. */
+  /** True if another stream may be opened. */
   hasRoom(): boolean;
   /**
-   * Adds a stream. Beyond what one account may have, its oldest one ends.
+   * Adds a stream. Beyond the limit of one account, its oldest one ends.
    *
-   * @returns what to call when the stream has ended.
+   * @returns a function to call when the stream has ended.
    */
   add(userId: string, sessionId: string, stream: EventStream): () => void;
-  /** Tells a stream the version that its account has now, unless it was told that or a higher one. */
+  /** Sends a stream the current version of its account, unless it has received that or a higher one. */
   begin(userId: string, stream: EventStream, rev: number): void;
-  /** The account has a new version. */
+  /** Notifies the account's streams of its new version. */
   poke(userId: string, rev: number): void;
   /** The accounts with open streams. */
   accounts(): string[];
-  /** Ends all streams and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void;
 };
 
-/** More than anybody has devices; each device has one stream. */
+/** Far above the devices of any user; each device has one stream. */
 export const STREAMS_PER_ACCOUNT_MAX = 20;
 
-/** Keeps the memory of one server bounded; beyond, devices ask again later and meanwhile pull now and then. */
+/** Bounds the memory of one server; beyond it, devices retry later and meanwhile pull at intervals. */
 export const STREAMS_MAX = 20_000;
 
-/** A stream is silent for at most this long; shorter than the 30 to 60 seconds after which proxies cut a connection. */
-export const BEAT_MS = 20_000;
+/** Longest silence of a stream; shorter than the 30 to 60 seconds after which proxies cut a connection. */
+export const HEARTBEAT_MS = 20_000;
 
-/** Streams are beaten in this many groups, one after the other, so that thousands do not come at one moment. */
+/** Number of groups with staggered heartbeats, so that thousands are not sent simultaneously. */
 const BEAT_GROUPS = 20;
 
-/** Makes an empty hub. */
-export function createStreamHub({ findLiveSessions, log }: StreamHubParts): StreamHub {
+/** Creates an empty hub. */
+export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): StreamHub {
   const accounts = new Map<string, Account>();
-  const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<Open>());
+  const groups = Array.from({ length: BEAT_GROUPS }, () => new Set<OpenStream>());
   let [count, added, beats] = [0, 0, 0];
   let isClosed = false;
 
@@ -57,7 +57,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
     const account: Account = {
       open: new Set(),
       rev: 0,
-      pokes: createPokes((rev) => {
+      pokes: createPokeThrottle((rev) => {
         for (const { stream } of account.open) stream.send('rev', { rev });
       }),
     };
@@ -65,7 +65,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
     return account;
   };
 
-  const remove = (open: Open) => {
+  const remove = (open: OpenStream) => {
     const account = accounts.get(open.userId);
     if (!open.group.delete(open) || account === undefined) return;
     count -= 1;
@@ -75,7 +75,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
     accounts.delete(open.userId);
   };
 
-  const end = (open: Open | undefined) => {
+  const end = (open: OpenStream | undefined) => {
     if (open === undefined) return;
     remove(open);
     open.stream.end();
@@ -84,16 +84,16 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubParts): Stre
   const everyOpen = () => [...accounts.values()].flatMap(({ open }) => [...open]);
 
   const beatTimer = setInterval(() => {
-    for (const { stream } of groups[beats % BEAT_GROUPS] ?? []) stream.beat();
+    for (const { stream } of groups[beats % BEAT_GROUPS] ?? []) stream.sendHeartbeat();
     beats += 1;
-  }, BEAT_MS / BEAT_GROUPS).unref();
+  }, HEARTBEAT_MS / BEAT_GROUPS).unref();
   const watch = watchSessions({ everyOpen, end, findLiveSessions, log });
 
   return {
     hasRoom: () => !isClosed && count < STREAMS_MAX,
     add(userId, sessionId, stream) {
       const account = accounts.get(userId) ?? makeAccount(userId);
-      const open: Open = { userId, sessionId, stream, group: groups[added % BEAT_GROUPS] ?? new Set() };
+      const open: OpenStream = { userId, sessionId, stream, group: groups[added % BEAT_GROUPS] ?? new Set() };
       account.open.add(open);
       open.group.add(open);
       added += 1;

@@ -1,16 +1,16 @@
 import { API_PREFIX, SYNC_STREAM_PATH } from '@dayward/contract';
 
-/** A stream as its reader sees it. */
+/** A stream from the view of its reader. */
 export type ReadStream = {
   status: number;
   headers: Headers;
-  /** The versions that it was told, in order. */
+  /** The received versions, in order. */
   revs: number[];
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
-  /** Resolves when a version at least this high was told. */
+  /** Resolves when a version at least this high was received. */
   heard(rev: number): Promise<void>;
-  /** Hangs up. */
+  /** Disconnects. */
   cancel(): Promise<void>;
 };
 

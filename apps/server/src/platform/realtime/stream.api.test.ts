@@ -11,23 +11,23 @@ import { startTestServer, type TestServer, type TestUser, transportOf } from '#t
 import { STREAMS_PER_ACCOUNT_MAX } from './stream-hub.ts';
 import { openStream, type ReadStream } from './stream-reader.fixture.ts';
 
-/** Two servers on one database sign cookies alike. */
+/** Two servers on one database sign cookies with the same secret. */
 const ENV = { APP_SECRET: 'a-secret-of-two-servers-that-are-one-to-people' };
 
 let server: TestServer;
-/** What happens before a change is committed. */
+/** Hook that runs before a change is committed. */
 let beforeCommit: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   const slow: ServerFeature = { name: 'slow', registerRoutes() {}, afterEffect: async () => beforeCommit?.() };
-  server = await startTestServer(ENV, { furtherFeatures: [slow] });
+  server = await startTestServer(ENV, { extraFeatures: [slow] });
 });
 
 afterAll(() => server.close());
 
 const open = ({ cookie }: Pick<TestUser, 'cookie'>, query = '') => openStream(server.baseUrl, cookie, query);
 
-/** Another session of the same person. */
+/** Opens another session of the same user. */
 async function signInAgain({ user, password }: TestUser): Promise<TestUser> {
   const { transport, cookie } = transportOf(server.baseUrl, { address: '10.8.0.1' });
   const api = createApiClient(transport);
@@ -36,7 +36,7 @@ async function signInAgain({ user, password }: TestUser): Promise<TestUser> {
 }
 
 describe('[CALLS-14] a stream', () => {
-  test('begins with the version as it is, and tells each change, whichever way it came', async () => {
+  test('begins with the current version, and reports each change from any source', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     await device.send(createList(), createList());
@@ -53,7 +53,7 @@ describe('[CALLS-14] a stream', () => {
     await stream.cancel();
   });
 
-  test('is never kept, changed or held back on its way', async () => {
+  test('is never cached, transformed or buffered', async () => {
     const stream = await open(await server.signUp());
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -66,13 +66,13 @@ describe('[CALLS-14] a stream', () => {
     await stream.cancel();
   });
 
-  test('does not begin for who asks for its headers alone', async () => {
+  test('does not begin for a HEAD request', async () => {
     const { cookie } = await server.signUp();
     const answer = await server.raw(API_PREFIX + SYNC_STREAM_PATH, { method: 'HEAD', headers: { cookie } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   });
 
-  test('tells of a change only when it is committed', async () => {
+  test('reports a change only when it is committed', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()];
     const streams = [await open(person), await open(other)] as const;
     await Promise.all(streams.map((stream) => stream.heard(0)));
@@ -85,7 +85,7 @@ describe('[CALLS-14] a stream', () => {
     };
     const sending = deviceOf(person).send(createList());
     await written.promise;
-    // Somebody else's change is told while that one is not committed.
+    // Another user's change is reported while that one is not committed.
     await deviceOf(other).send(createList());
     await streams[1].heard(1);
     expect(streams[0].revs).toEqual([0]);
@@ -95,7 +95,7 @@ describe('[CALLS-14] a stream', () => {
     await Promise.all(streams.map((stream) => stream.cancel()));
   });
 
-  test('tells nothing of a change that came to nothing', async () => {
+  test('reports nothing for a change that was rolled back', async () => {
     const person = await server.signUp();
     const stream = await open(person);
     await stream.heard(0);
@@ -114,7 +114,7 @@ describe('[CALLS-14] a stream', () => {
     await stream.cancel();
   });
 
-  test('[DATAM-17] is about one’s own account alone', async () => {
+  test('[DATAM-17] reports only the user’s own account', async () => {
     const [person, stranger] = [await server.signUp(), await server.signUp()];
     const [own, foreign] = [await open(person), await open(stranger)];
     await Promise.all([own.heard(0), foreign.heard(0)]);
@@ -126,10 +126,10 @@ describe('[CALLS-14] a stream', () => {
     await Promise.all([own.cancel(), foreign.cancel()]);
   });
 
-  test('tells a burst of changes in order, and its last one for certain', async () => {
+  test('reports a burst of changes in order, and always its last one', async () => {
     const person = await server.signUp();
     const streams = await Promise.all(Array.from({ length: 5 }, () => open(person)));
-    // What a stream begins with may be told again by the change that it tells of.
+    // The first version of a stream may be sent again by the change that created it.
     await Promise.all(streams.map((stream) => stream.heard(0)));
     const devices = Array.from({ length: 10 }, () => deviceOf(person));
     await Promise.all(devices.map((device) => device.send(...Array.from({ length: 10 }, () => createList()))));
@@ -138,7 +138,7 @@ describe('[CALLS-14] a stream', () => {
     await Promise.all(streams.map((stream) => stream.cancel()));
   });
 
-  test('ends for the oldest device of an account that has too many', async () => {
+  test('ends for the oldest device of an account with too many', async () => {
     const person = await server.signUp();
     const streams: ReadStream[] = [];
     for (let count = 0; count <= STREAMS_PER_ACCOUNT_MAX; count += 1) streams.push(await open(person));
@@ -161,7 +161,7 @@ describe('[CALLS-14] a stream', () => {
     ]);
   });
 
-  test('is refused to somebody who is not the one that the device means', async () => {
+  test('is refused if another user is signed in than the device expects', async () => {
     const { cookie } = await server.signUp();
     const url = `${API_PREFIX}${SYNC_STREAM_PATH}?account=${uuidv7()}`;
     expect((await server.raw(url, { headers: { cookie } })).status).toBe(401);
@@ -212,7 +212,7 @@ describe('a stream ends with its session', () => {
 });
 
 describe('several servers on one database', () => {
-  test('tell each other what changed', async () => {
+  test('notify each other of changes', async () => {
     const beside = await startTestServer(ENV, { beside: server });
     const person = await server.signUp();
     const streams = [await open(person), await openStream(beside.baseUrl, person.cookie)] as const;
@@ -223,7 +223,7 @@ describe('several servers on one database', () => {
     await there.send(createList());
     await Promise.all(streams.map((stream) => stream.heard(3)));
 
-    // What is told while a server does not hear is found out as soon as it does again.
+    // A server catches up on missed messages as soon as it listens again.
     await admin(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'dayward_listen'`,
@@ -233,7 +233,7 @@ describe('several servers on one database', () => {
     await there.send(createList());
     await Promise.all(streams.map((stream) => stream.heard(5)));
 
-    // A server that ends, ends its streams, and the others go on.
+    // A server that stops ends its streams, and the others continue.
     await beside.close();
     await streams[1].ended;
     await deviceOf(person).send(createList());

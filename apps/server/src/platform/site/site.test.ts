@@ -35,7 +35,7 @@ describe('the site', () => {
 describe('the site of a server on any free port', () => {
   const resolveSite = createSiteResolver({ publicUrl: 'http://localhost:0', mailFrom: MAIL_FROM });
 
-  test.each(['localhost:40123', '127.0.0.1:40123', '[::1]:40123'])('is where this machine calls it: %s', (host) => {
+  test.each(['localhost:40123', '127.0.0.1:40123', '[::1]:40123'])('follows its Host header: %s', (host) => {
     expect(resolveSite(host)).toMatchObject({ origin: `http://${host}`, baseUrl: `http://${host}` });
   });
 
@@ -46,7 +46,7 @@ describe('the site of a server on any free port', () => {
     'localhost:1.evil.net',
     'localhost:1@evil.net',
     'xlocalhost:1',
-  ])('is not moved by %j', (host) => {
+  ])('ignores the Host header %j', (host) => {
     expect(resolveSite(host).origin).toBe('http://localhost:0');
   });
 });

@@ -1,18 +1,18 @@
-/** Which of the addresses this server answers for, with everything that differs between them. */
+/** An address of this server, with every setting that depends on it. */
 export type Site = {
   id: string;
-  /** Where links in mails and redirects lead; never taken from a request. */
+  /** Base of links in mails and redirects; never taken from a request. */
   baseUrl: string;
   origin: string;
   brand: { productName: string };
   /** Other origins whose pages may call the API. */
   trustedOrigins: readonly string[];
-  /** Host name that passkeys are bound to. */
+  /** Host name to which passkeys are bound. */
   passkeyRpId: string;
   mailFrom: string;
 };
 
-/** Finds the site that a Host header names. */
+/** Resolves the site of a Host header. */
 export type ResolveSite = (host: string | undefined) => Site;
 
 type SiteSettings = { publicUrl: string; mailFrom: string };
@@ -23,11 +23,11 @@ const PORT_NOT_KNOWN_YET = '0';
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /**
- * Makes the resolver of the one configured site. An unknown host gets that site too, so that a forged Host header
- * changes no link; white label will add sites here.
+ * Creates the resolver of the only configured site. An unknown host gets that site too, so that a forged Host header changes no
+ * link; white label will add sites here.
  *
- * With PORT=0 the port is known only after the server listens. Then, and only for names of this machine, the Host
- * header tells it.
+ * With PORT=0 the port is known only after the server listens. Then, and only for names of this machine, the Host header
+ * determines it.
  */
 export function createSiteResolver(settings: SiteSettings): ResolveSite {
   const site = siteAt(settings.publicUrl, settings.mailFrom);

@@ -46,7 +46,7 @@ describe('the local disk', () => {
     expect(await readdir(join(dataDir, 'files'), { recursive: true })).toEqual(['.drafts']);
   });
 
-  test('leaves no draft behind, and clears those of a crash', async () => {
+  test('leaves no draft behind, and removes those of a crash', async () => {
     const dataDir = await freshDataDir();
     const drafts = join(dataDir, 'files/.drafts');
     await mkdir(drafts, { recursive: true });

@@ -9,13 +9,12 @@ const DRAFTS = '.drafts';
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** How often a file is put into a folder that is removed under it; each time somebody deleted the last file there. */
+/** Retries of a write whose folder is removed concurrently, each time by the deletion of its last file. */
 const PLACING_TRIES = 100;
 
 /**
- * Keeps files in `<dataDir>/files`, readable by the owner only. A file is written beside the others, flushed, and
- * then renamed, so that a crash leaves the old one or the new one whole; drafts of a crash are removed here. A folder goes
- * with its last file.
+ * Stores files in `<dataDir>/files`, readable only by the owner. A file is written as a draft, flushed, and then renamed, so that
+ * a crash leaves the complete old or new one. Drafts of a crash are removed here. A folder is removed with its last file.
  */
 export async function createDiskStorage(dataDir: string): Promise<Storage> {
   const root = join(dataDir, 'files');
@@ -95,7 +94,7 @@ async function writeDraft(
   }
 }
 
-/** Moves a draft to its place; whoever deletes the last file there at the same moment may remove the folder under it. */
+/** Moves a draft to its place; a concurrent deletion of the last file there may remove the folder. */
 async function place(draft: string, path: string): Promise<void> {
   for (let triesLeft = PLACING_TRIES; ; triesLeft -= 1) {
     try {
@@ -111,14 +110,14 @@ async function place(draft: string, path: string): Promise<void> {
   await syncFolder(dirname(path)).catch(absent);
 }
 
-/** Removes a folder and those above it as far as they are empty. @returns the first that stays */
+/** Removes a folder and its parents as long as they are empty. @returns the first that stays */
 async function removeEmptied(folder: string, root: string): Promise<string> {
   if (folder === root) return root;
   const stays = await rmdir(folder).then(() => false, isInUse);
   return stays ? folder : removeEmptied(dirname(folder), root);
 }
 
-/** @returns whether a folder could not be removed because something is in it; not for one that is gone already. */
+/** @returns true if a folder could not be removed because it is not empty; false for one that is gone already. */
 function isInUse(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (code === 'ENOTEMPTY' || code === 'EEXIST') return true;
@@ -126,7 +125,7 @@ function isInUse(error: unknown): boolean {
   return false;
 }
 
-/** Makes a folder and flushes every folder that gained an entry by it. */
+/** Creates a folder and flushes every folder that gained an entry by it. */
 async function makeFolder(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   if (firstMade === undefined) return;

@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Keeps files by key. Keys are made by the code, never by users: segments of `a-z A-Z 0-9 . _ -` joined by slashes,
- * none of which begins with a dot. A key is never also the folder of another key.
+ * Stores files by key. The code generates keys, never users: segments of `a-z A-Z 0-9 . _ -` joined by slashes, none of which
+ * begins with a dot. A key is never also the folder of another key.
  */
 export type Storage = {
   /**
-   * Keeps a file, in place of an earlier one of that key. It is there whole or not at all, and when this resolves it
-   * survives a power cut.
+   * Stores a file and replaces an earlier one of that key. The write is atomic, and when this resolves it survives a power cut.
    *
-   * @throws StorageError `invalid_key`; `too_large` past `maxBytes`; whatever the stream throws.
+   * @throws StorageError `invalid_key`; `too_large` past `maxBytes`; the stream's own errors.
    */
   put: (
     key: string,
@@ -19,16 +18,16 @@ export type Storage = {
   /** @returns undefined when there is none; the caller reads the stream to its end or destroys it. */
   get: (key: string) => Promise<{ stream: Readable; bytes: number } | undefined>;
   exists: (key: string) => Promise<boolean>;
-  /** Removes a file; removing it again changes nothing. */
+  /** Deletes a file; idempotent. */
   delete: (key: string) => Promise<void>;
-  /** Keys that are the prefix or lie below it (`u1` gives `u1/a` and not `u10/a`), sorted. */
+  /** Keys that equal the prefix or lie below it (`u1` gives `u1/a` and not `u10/a`), sorted. */
   list: (prefix: string) => Promise<string[]>;
-  /** The first segments of all keys that have more than one, sorted; one that a crash left empty may be named as well. */
+  /** The first segments of all keys with more than one, sorted; may include one that a crash left empty. */
   folders: () => Promise<string[]>;
 };
 
 export type PutOptions = {
-  /** For stores that serve files themselves; who reads through `get` keeps it beside the key. */
+  /** For stores that serve files themselves; a caller of `get` stores the type beside the key. */
   contentType: string;
   maxBytes?: number;
 };
@@ -46,7 +45,7 @@ export class StorageError extends Error {
 const SEGMENT = /^[a-zA-Z0-9_-][a-zA-Z0-9._-]{0,127}$/;
 const KEY_MAX_CHARS = 512;
 
-/** Refuses everything that is not a plain key, above all what would lead out of the store. @throws StorageError */
+/** Refuses everything but a plain key, above all path traversal. @throws StorageError */
 export function checkKey(key: string): void {
   const isPlain =
     key.length <= KEY_MAX_CHARS && key.split('/').every((segment) => SEGMENT.test(segment) && !segment.endsWith('.'));

@@ -1,8 +1,8 @@
-/** Deeper than anything the product sends; what is deeper would overflow the stack of whoever walks it. */
+/** Deeper than anything the product sends; deeper values would overflow the stack of a recursive traversal. */
 const DEPTH_MAX = 64;
 
 /**
- * Writes a value of JSON with the keys of objects in order, so that equal values give equal texts.
+ * Serializes a JSON value with sorted object keys, so that equal values yield equal texts.
  *
  * @returns undefined for a value that is nested too deeply
  */

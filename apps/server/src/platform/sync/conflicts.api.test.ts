@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Two devices of one account, of which the first has made a task. */
+/** Two devices of one account, the first of which has created a task. */
 async function pairWith(fields: Parameters<typeof buildTask>[0]) {
   const person = await server.signUp();
   const [first, second] = [deviceOf(person), deviceOf(person)];
@@ -29,8 +29,8 @@ const patch = (id: string, changes: object, base?: object) => ({
 
 const pulled = async (device: TestDevice, collection: string) => (await device.pull()).rows[collection] ?? [];
 
-describe('two devices that change one row while neither knows of the other', () => {
-  test('keep the changes of both where they changed different fields', async () => {
+describe('concurrent edits of one row on two devices', () => {
+  test('keep both changes if they concern different fields', async () => {
     const { first, second, task } = await pairWith({ title: 'Water the plants' });
     await first.send(patch(task.id, { title: 'Water the trees' }));
     await second.send(patch(task.id, { priority: 'High', dueDate: '2026-12-24' }));
@@ -38,14 +38,14 @@ describe('two devices that change one row while neither knows of the other', () 
     expect(await pulled(first, 'tasks')).toMatchObject(expected);
   });
 
-  test('end with what arrived later where they changed the same field', async () => {
+  test('end with the later arrival if they concern the same field', async () => {
     const { first, second, task } = await pairWith({ title: 'Water the plants' });
     await second.send(patch(task.id, { title: 'Feed the cat' }));
     await first.send(patch(task.id, { title: 'Walk the dog' }));
     expect(await pulled(second, 'tasks')).toMatchObject([{ title: 'Walk the dog' }]);
   });
 
-  test('lose no long text: what its author had not seen is kept beside it, once', async () => {
+  test('lose no long text: one that its author had not seen is kept as a version, once', async () => {
     const { first, second, task } = await pairWith({ description: 'Before' });
     await first.send(patch(task.id, { description: 'By the first' }, { description: 'Before' }));
     const bySecond = patch(task.id, { description: 'By the second' }, { description: 'Before' });
@@ -54,7 +54,7 @@ describe('two devices that change one row while neither knows of the other', () 
     const kept = { ofCollection: 'tasks', ofId: task.id, field: 'description', text: 'By the first' };
     const id = naturalId('text_versions', 'tasks', task.id, 'description', 'By the first');
     expect(await pulled(first, 'text_versions')).toMatchObject([{ id, ...kept, deletedAt: null }]);
-    // Whoever has seen a text replaces it for good, and going back and forth keeps each displaced text once.
+    // A device that has seen a text replaces it finally, and going back and forth keeps each displaced text once.
     await first.send(
       patch(task.id, { description: 'By the first' }, { description: 'By the second' }),
       patch(task.id, { description: 'Third' }, { description: 'something older' }),
@@ -62,14 +62,14 @@ describe('two devices that change one row while neither knows of the other', () 
     expect(await pulled(first, 'text_versions')).toHaveLength(1);
   });
 
-  test('end without the row where one deleted it; the edit waits in it and comes back with it', async () => {
+  test('end with a deletion of the row; a concurrent edit stays in it and returns when it is restored', async () => {
     const { person, first, second, task } = await pairWith({ title: 'Water the plants' });
     await first.send({ name: 'task.delete', args: { id: task.id } });
     await second.send(patch(task.id, { title: 'Water the trees' }));
     expect(await pulled(first, 'tasks')).toMatchObject([
       { title: 'Water the trees', deletedAt: expect.stringMatching(/Z$/) },
     ]);
-    // Over the routes of the API a deleted row is not there.
+    // For the routes of the API a deleted row does not exist.
     const url = `/api/v1/tasks/${task.id}`;
     const headers = { cookie: person.cookie, origin: server.baseUrl, 'content-type': 'application/json' };
     const body = JSON.stringify({ title: 'x' });
@@ -78,7 +78,7 @@ describe('two devices that change one row while neither knows of the other', () 
     expect(await pulled(first, 'tasks')).toMatchObject([{ title: 'Water the trees', deletedAt: null }]);
   });
 
-  test('delete and bring back as often as they like: each state is set, never toggled', async () => {
+  test('delete and restore repeatedly: each state is set, never toggled', async () => {
     const { first, second, task } = await pairWith({});
     const [remove, restore] = ['task.delete', 'task.restore'].map((name) => ({ name, args: { id: task.id } }));
     if (remove === undefined || restore === undefined) throw new Error('There are two');
@@ -88,7 +88,7 @@ describe('two devices that change one row while neither knows of the other', () 
   });
 });
 
-test('an id of a row that was deleted is taken, and so is one with other content', async () => {
+test('the id of a deleted row is taken, and so is one with other content', async () => {
   const device = deviceOf(await server.signUp());
   const list = createList({ id: uuidv7() });
   const answers = await device.send(list, deleteList(list.args.id), list);

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/database.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import type { Log } from '#src/platform/log.ts';
-import { createRealtime, type RealtimeParts } from '#src/platform/realtime/index.ts';
+import { createRealtime, type RealtimeDeps } from '#src/platform/realtime/index.ts';
 import { createPull } from './pull.service.ts';
 import { createPurge } from './purge.service.ts';
 import { createPush } from './push.service.ts';
@@ -11,23 +11,23 @@ import { createRegistry } from './registry.ts';
 import { findVersions, takenRev } from './rev.repo.ts';
 import { purgeJob } from './sync.jobs.ts';
 import { registerSyncRoutes } from './sync.routes.ts';
-import { createSyncWriter, type SyncWriter, type SyncWriterParts } from './sync-writer.ts';
+import { createSyncWriter, type SyncWriter, type SyncWriterDeps } from './sync-writer.ts';
 import { textVersionsTable } from './text-versions.table.ts';
 
-export type SyncParts = {
+export type SyncDeps = {
   database: Database;
   gates: Gates;
   log: Log;
-  /** The features of the product, of which each hands in what it keeps. */
+  /** The features of the product, each with the kinds of rows that it stores. */
   features: readonly ServerFeature[];
   mutations: Readonly<Record<string, MutationDefinition>>;
-  readLatestDay: SyncWriterParts['readLatestDay'];
-  series: SyncWriterParts['series'];
-  findLiveSessions: RealtimeParts['findLiveSessions'];
+  readLatestDay: SyncWriterDeps['readLatestDay'];
+  series: SyncWriterDeps['series'];
+  findLiveSessions: RealtimeDeps['findLiveSessions'];
 };
 
-/** What keeps the account's own rows equal on all its devices: the one writer, and the calls of the devices. */
-export function createSync(parts: SyncParts): { feature: ServerFeature; sync: SyncWriter } {
+/** Creates the sync of an account's rows across its devices: the only writer, and the routes for devices. */
+export function createSync(parts: SyncDeps): { feature: ServerFeature; sync: SyncWriter } {
   const { database, gates, log, features, readLatestDay, series, findLiveSessions } = parts;
   const own = { declaration: TextVersions, table: textVersionsTable };
   const registry = createRegistry(

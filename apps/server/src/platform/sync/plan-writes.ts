@@ -1,16 +1,16 @@
-import { isSameValue, type RowWrite } from '@dayward/domain';
+import { isDeepEqual, type RowWrite } from '@dayward/domain';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import type { KnownRows } from './known-rows.ts';
 import { toWire } from './synced-row.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A write that changes something, with the row as it is before; undefined for a new one. */
+/** A write with an effect, and the row before it; undefined for a new row. */
 export type PlannedWrite = { write: RowWrite; before: OwnedRow | undefined };
 
 /**
- * Finds out what an effect really changes: several writes of one row become one, and a write that leaves its row as it is
- * falls away, so that nothing gets a version for nothing.
+ * Reduces an effect to its real changes, so that no row gets a version without a change. Several writes of one row are merged,
+ * and a write that leaves its row unchanged is dropped.
  */
-export async function planWrites(known: KnownRows, writes: readonly RowWrite[]): Promise<PlannedWrite[]> {
+export async function planWrites(known: UnitOfWork, writes: readonly RowWrite[]): Promise<PlannedWrite[]> {
   await known.load(writes);
   const merged = new Map<string, RowWrite>();
   for (const write of writes) {
@@ -23,19 +23,19 @@ export async function planWrites(known: KnownRows, writes: readonly RowWrite[]):
     .filter(({ write, before }) => before === undefined || changes(write, before));
 }
 
-/** Whether a write makes a row one of those that count: a new one, or one that leaves "Recently deleted". */
+/** Checks that a write adds a row to those that count: a new one, or one restored from "Recently deleted". */
 export function isAddition({ write, before }: PlannedWrite): boolean {
   const isKeptAfter =
     write.deletedAt === undefined ? before === undefined || before.deletedAt === null : !write.deletedAt;
   return isKeptAfter && (before === undefined || before.deletedAt !== null);
 }
 
-/** Whether a write takes a row that counted to "Recently deleted". */
+/** Checks that a write moves a counted row to "Recently deleted". */
 export function isRemoval({ write, before }: PlannedWrite): boolean {
   return Boolean(write.deletedAt) && before?.deletedAt === null;
 }
 
 function changes(write: RowWrite, before: OwnedRow): boolean {
   if (write.deletedAt !== undefined && (write.deletedAt === null) !== (before.deletedAt === null)) return true;
-  return Object.entries(write.fields).some(([name, value]) => !isSameValue(toWire(before[name]), value));
+  return Object.entries(write.fields).some(([name, value]) => !isDeepEqual(toWire(before[name]), value));
 }

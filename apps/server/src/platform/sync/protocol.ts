@@ -1,11 +1,11 @@
 import { SYNC_PROTOCOL } from '@dayward/contract';
 import { AppError } from '#src/platform/http/app-error.ts';
 
-/** How many versions of the protocol before this one are still understood. */
+/** Number of older protocol versions that are still supported. */
 const VERSIONS_BEFORE = 2;
 
 /**
- * Lets devices pass whose language this server speaks.
+ * Checks that this server supports a device's protocol version.
  *
  * @throws AppError `client_too_old`; `unavailable` for a device that is newer than this server, which is being replaced.
  */

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const pull = ({ api }: TestUser, since: number): Promise<Page> =>
   api.call(syncRoutes.pull, { query: { since, protocol: SYNC_PROTOCOL } });
 
-/** Puts rows into an account as changes of the past: so many rows for each version, in the order of the versions. */
+/** Inserts rows into an account as past changes: a number of rows for each version, in version order. */
 async function fill({ user }: TestUser, table: string, groups: readonly number[]): Promise<void> {
   await asAdmin(server.databaseUrl, async (admin) => {
     for (const [index, count] of groups.entries()) {
@@ -41,11 +41,11 @@ const rowsOf = ({ rows }: Page) => Object.values(rows).flat();
 const revsOf = (page: Page) => [...new Set(rowsOf(page).map(({ rev }) => Number(rev)))].sort((a, b) => a - b);
 
 describe('a pull', () => {
-  test('of an account that has nothing says so', async () => {
+  test('of an empty account says so', async () => {
     expect(await pull(await server.signUp(), 0)).toEqual({ rev: 0, hasMore: false, rows: {}, purged: {} });
   });
 
-  test('gives whole rows as they are now, deleted ones included, and then only what is new', async () => {
+  test('returns whole rows in their current state, deleted ones included, and then only new ones', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const [kept, gone] = [createList({ name: 'Kept' }), createList({ name: 'Gone' })];
@@ -68,7 +68,7 @@ describe('a pull', () => {
     expect(rowsOf(await pull(person, 3))).toMatchObject([{ id: kept.args.id, name: 'Still kept', rev: 4 }]);
   });
 
-  test('is in pages that never part the rows of one version', async () => {
+  test('has pages that never split the rows of one version', async () => {
     const person = await server.signUp();
     await fill(person, 'lists', [1, 400, 598, 2, 300]);
     await fill(person, 'tasks', [0, 0, 0, 2, 1_500, 3]);
@@ -80,7 +80,7 @@ describe('a pull', () => {
     expect(pages).toEqual([
       [3, true, 999, [1, 2, 3]], // the two and two rows of version 4 would be 1,003
       [4, true, 4, [4]],
-      [5, true, 1_800, [5]], // one version alone is larger than a page
+      [5, true, 1_800, [5]], // one version is larger than a page
       [6, false, 3, [6]],
     ]);
   });
@@ -116,7 +116,7 @@ describe('a pull', () => {
           expect(Number(row['rev']), `seed ${seed}`).toBeLessThanOrEqual(page.rev);
           known.set(String(row['id']), row);
         }
-        // Versions are given one for each change, so a version that was told of and cannot be seen has been overwritten.
+        // Each change gets one version, so a version that was announced and is not visible has been overwritten.
         since = page.rev;
       }
     };
@@ -132,13 +132,13 @@ describe('a pull', () => {
     expect(since).toBe(whole.rev);
   });
 
-  test('shows everything of one version as soon as it says so', async () => {
+  test('shows everything of one version as soon as it reports it', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const lists = Array.from({ length: 10 }, () => createList());
     await device.send(...lists);
     let isWriting = true;
-    // Every list is renamed in turn; a pull up to a version must find exactly the names that were given by then.
+    // Every list is renamed in turn; a pull up to a version must find exactly the names set by then.
     const names = new Map<number, string>();
     const writing = (async () => {
       for (let round = 0; round < 60; round += 1) {
@@ -167,7 +167,7 @@ describe('a pull', () => {
     ['since=0&since=1', 422, 'invalid_input'],
     ['since=0&collection=users', 422, 'invalid_input'],
     ["since=0';drop table lists", 422, 'invalid_input'],
-  ])('asked with %s is refused', async (query, status, code) => {
+  ])('with %s is refused', async (query, status, code) => {
     const { cookie } = await server.signUp();
     const url = `${API_PREFIX}${syncRoutes.pull.path}?protocol=${SYNC_PROTOCOL}&${query}`;
     const answer = await server.raw(url, { headers: { cookie } });
@@ -182,7 +182,7 @@ describe('a pull', () => {
   });
 });
 
-test('a pull gives large rows in smaller pages, so that neither side holds much at once', async () => {
+test('a pull returns large rows in smaller pages, so that neither side holds much in memory', async () => {
   const person = await server.signUp();
   await asAdmin(server.databaseUrl, async (admin) => {
     // Each about 100 kB of JSON.
@@ -202,7 +202,7 @@ test('a pull gives large rows in smaller pages, so that neither side holds much 
     if (!page.hasMore) break;
   }
   expect(revs).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
-  // The first rows of a page are read before it is known how large they are.
+  // The first rows of a page are read before their size is known.
   expect(Math.max(...sizes)).toBeLessThan(6_000_000);
   expect(sizes.length).toBe(4);
 });

@@ -3,12 +3,12 @@ import type { UserTx } from '#src/db/database.ts';
 import type { Kind } from './registry.ts';
 import { syncPurgedTable } from './sync-purged.table.ts';
 
-/** Lets everything that the transaction reads be of one moment; must be its first statement. */
-export async function readOneMoment(tx: UserTx): Promise<void> {
+/** Gives the transaction a consistent snapshot for all reads; must be its first statement. */
+export async function beginSnapshot(tx: UserTx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }
 
-/** Where something changed: a version and the collection; `null` for tombstones. */
+/** Place of a change: a version and the collection; `null` for tombstones. */
 export type ChangedPlace = { rev: number; collection: string | null };
 
 /** The places of the next changes after a version, lowest version first. */

@@ -3,7 +3,7 @@ import type { SyncedRow } from '@dayward/domain';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { checkProtocol } from './protocol.ts';
-import { type ChangedPlace, findChangedPlaces, findPurged, readOneMoment } from './pull.repo.ts';
+import { beginSnapshot, type ChangedPlace, findChangedPlaces, findPurged } from './pull.repo.ts';
 import type { Registry } from './registry.ts';
 import { findVersions } from './rev.repo.ts';
 import { toSyncedRow } from './synced-row.ts';
@@ -11,27 +11,27 @@ import { toSyncedRow } from './synced-row.ts';
 export type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev'>;
 
-/** What a page aims at, in bytes of JSON before it is compressed; rows of one version are never parted. */
+/** Target size of a page, in bytes of uncompressed JSON; rows of one version are never split. */
 const PULL_BYTES = 4_000_000;
 
-/** Rows that are read first, to see how large they are: what is in memory at once stays bounded whatever they hold. */
+/** Number of rows that are read first, to measure their size: it bounds the memory for any content. */
 const FIRST_SLICE_ROWS = 50;
 
 const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, startOver: true };
 
 /**
- * Makes the function that tells what changed in an account since a version. Everything that one answer says is of one
- * moment, and rows that got one version together are told together.
+ * Creates the function that returns the changes of an account since a version. All content of one answer comes from one snapshot,
+ * and rows with the same version are returned together.
  *
- * @throws AppError `client_too_old`, `unavailable` for a protocol that only newer servers speak
+ * @throws AppError `client_too_old`, `unavailable` for a protocol that only newer servers support
  */
 export function createPull({ database, registry }: { database: Database; registry: Registry }) {
   return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<PullAnswer> => {
     checkProtocol(protocol);
     return database.asUser(userId, async (tx) => {
-      await readOneMoment(tx);
+      await beginSnapshot(tx);
       const { rev, forgottenRev } = await findVersions(tx, userId);
-      // A newer version than the account's comes from before a backup was restored.
+      // A version newer than the account's predates the restore of a backup.
       if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) return START_OVER;
       if (since === rev) return { rev, hasMore: false, rows: {}, purged: {} };
       const page = await readPage(registry, tx, userId, since, rev);
@@ -56,7 +56,7 @@ async function readPage(
     size = Math.floor((PULL_BYTES - bytes) / (bytes / told || 1))
   ) {
     const upTo = sliceEnd(places, told, size) ?? rev;
-    // What does not fit begins the next page; what fits no page is a page of its own.
+    // Rows that do not fit begin the next page; a version that fits no page is a page of its own.
     if (upTo === end) break;
     const slice = places.slice(told).filter((place) => place.rev <= upTo);
     const hit = new Set(slice.map(({ collection }) => collection));
@@ -69,7 +69,7 @@ async function readPage(
   return { rev: end, hasMore: end < rev, rows, purged };
 }
 
-/** Adds the rows of some versions. @returns how many bytes they will have, about */
+/** Adds the rows of a range of versions. @returns their approximate size in bytes */
 async function readSlice(
   registry: Registry,
   page: { tx: UserTx; userId: string; range: { since: number; upTo: number }; rows: Record<string, SyncedRow[]> },
@@ -86,7 +86,7 @@ async function readSlice(
   return bytes;
 }
 
-/** Ids of purged rows by collection, without those under which a row was made anew. */
+/** Ids of purged rows by collection, without those under which a row was created again. */
 async function readPurged(registry: Registry, tx: UserTx, userId: string, range: { since: number; upTo: number }) {
   const purged: Record<string, string[]> = {};
   const tombstones = Map.groupBy(await findPurged(tx, userId, range), ({ collection }) => collection);
@@ -100,9 +100,9 @@ async function readPurged(registry: Registry, tx: UserTx, userId: string, range:
 }
 
 /**
- * The last version of the next rows, at most so many of them: versions are never parted, so it is the last one that fits as
- * a whole. Where not even the first one fits, it is that one at the beginning of a page, and later the one before it.
- * Undefined where everything that is new fits.
+ * Last version of the next rows, at most `size` of them. Versions are never split, so it is the last one that fits completely. If
+ * not even the first one fits, it is that one at the beginning of a page, and later the one before it. Undefined if everything
+ * new fits.
  */
 function sliceEnd(places: readonly ChangedPlace[], from: number, size: number): number | undefined {
   const beyond = places[Math.min(from + size, PULL_ROWS)];

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const admin = (sql: string, ...values: unknown[]) => asAdmin(server.databaseUrl, (client) => client.query(sql, values));
 
-/** Lets a column of an account's rows tell of so many days ago. */
+/** Moves a date column of an account's rows back by a number of days. */
 const age = ({ user }: TestUser, table: string, column: string, days: number, id?: string) =>
   admin(
     `update ${table} set ${column} = now() - make_interval(days => $2)
@@ -23,7 +23,7 @@ const age = ({ user }: TestUser, table: string, column: string, days: number, id
     ...[user.id, days, id ?? null],
   );
 
-/** Runs the nightly job over all accounts. The last one is this one, so the others are done when it is. */
+/** Runs the nightly job over all accounts. This account is the last one, so the others are done when it is. */
 async function purgeAll(): Promise<void> {
   const last = await server.signUp();
   const device = deviceOf(last);
@@ -37,8 +37,8 @@ async function purgeAll(): Promise<void> {
 const pullFrom = ({ api }: TestUser, since: number) =>
   api.call(syncRoutes.pull, { query: { since, protocol: SYNC_PROTOCOL } });
 
-describe('what is purged', () => {
-  test('are rows that were deleted more than 30 days ago, under one version that devices hear of', async () => {
+describe('purged data', () => {
+  test('are rows that were deleted more than 30 days ago, under one version that devices receive', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const [kept, recent, old, older] = [createList(), createList(), createList(), createList()];
@@ -50,17 +50,17 @@ describe('what is purged', () => {
     const news = await pullFrom(person, 7);
     expect(news).toMatchObject({ rev: 8, hasMore: false, rows: {} });
     expect(news.purged['lists']?.sort()).toEqual([old.args.id, older.args.id].sort());
-    // Whoever begins anew never knew them.
+    // A device that starts fresh never had them.
     const whole = await pullFrom(person, 0);
     expect(whole.purged).toEqual({});
     expect(whole.rows['lists']?.map(({ id }) => id)).toEqual([kept.args.id, recent.args.id]);
-    // A row that was purged can be made anew, and is not taken for a purged one then.
+    // A purged row can be created again, and then no longer counts as purged.
     await device.send(old);
     expect(await pullFrom(person, 7)).toMatchObject({ rows: { lists: [{ id: old.args.id, rev: 9 }] } });
     expect((await pullFrom(person, 7)).purged['lists']).toEqual([older.args.id]);
   });
 
-  test('is with a row what belongs to it: its days, its ended runs and its displaced texts', async () => {
+  test('include the children of a row: its days, its ended runs and its displaced texts', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const [habit, other] = [buildHabit(), buildHabit()];
@@ -100,7 +100,7 @@ describe('what is purged', () => {
     );
   });
 
-  test('are displaced texts after 30 days, though what they are of is there', async () => {
+  test('are displaced texts after 30 days, even if their row exists', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const task = buildTask({ description: 'zeroth' });
@@ -119,7 +119,7 @@ describe('what is purged', () => {
   });
 });
 
-/** So many that naming each of them would pass the 65,535 parameters of a statement (five for each row). */
+/** So many that naming each of them would exceed the 65,535 parameters of a statement (five for each row). */
 const MONTHS = 14_000;
 
 test('a habit of very many months is purged with all of them', async () => {
@@ -139,8 +139,8 @@ test('a habit of very many months is purged with all of them', async () => {
   expect([purged['habits'], purged['habit_months']?.length]).toEqual([[habit.id], MONTHS]);
 });
 
-describe('what is forgotten', () => {
-  test('are devices that sent nothing for 90 days, with what they were answered', async () => {
+describe('forgotten data', () => {
+  test('are devices that sent nothing for 90 days, with their answers', async () => {
     const person = await server.signUp();
     const [quiet, recent] = [deviceOf(person), deviceOf(person)];
     await quiet.send(createList());
@@ -153,7 +153,7 @@ describe('what is forgotten', () => {
     await expect(quiet.send(createList())).rejects.toMatchObject({ code: 'mutation_gap' });
   });
 
-  test('are purges of a year ago: a device that has not heard of them starts over', async () => {
+  test('are purges of a year ago: a device that missed them starts over', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const [first, second] = [createList(), createList()];
@@ -168,7 +168,7 @@ describe('what is forgotten', () => {
     expect(await pullFrom(person, 0)).toMatchObject({ rev: 4, rows: { lists: [{ id: second.args.id }] } });
   });
 
-  test('are no reason to start over for a device that has just begun, however many pages there are', async () => {
+  test('do not make a new device start over, even over many pages', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     await admin(
@@ -185,7 +185,7 @@ describe('what is forgotten', () => {
     const whole = await deviceOf(person).pull();
     expect(whole).toMatchObject({ rev: 1503, hasMore: false, pages: 2 });
     expect(whole.rows['tasks']).toHaveLength(1500);
-    // One that was away all the time is told to.
+    // A device that was offline all the time has to.
     expect(await pullFrom(person, 1000)).toMatchObject({ startOver: true });
   });
 });

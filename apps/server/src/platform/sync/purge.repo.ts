@@ -5,7 +5,7 @@ import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import { syncPurgedTable } from './sync-purged.table.ts';
 import { textVersionsTable } from './text-versions.table.ts';
 
-/** Ids of the rows in which a field holds one of the given values. */
+/** Ids of the rows in which a field has one of the given values. */
 export async function findIdsBy(
   tx: UserTx,
   userId: string,
@@ -16,7 +16,7 @@ export async function findIdsBy(
   return (await tx.select({ id: table.id }).from(table).where(wanted)).map(({ id }) => String(id));
 }
 
-/** Ids of rows in which the instant in a field lies before a moment, at most so many. */
+/** Ids of rows whose instant in a field is before a given one, up to a limit. */
 export async function findIdsOlderThan(
   tx: UserTx,
   userId: string,
@@ -27,12 +27,12 @@ export async function findIdsOlderThan(
   return (await tx.select({ id: table.id }).from(table).where(wanted).limit(limit)).map(({ id }) => String(id));
 }
 
-/** Removes rows for good. */
+/** Deletes rows permanently. */
 export async function deleteRows(tx: UserTx, userId: string, table: OwnedTable, ids: readonly string[]): Promise<void> {
   await tx.delete(table).where(and(eq(table.userId, userId), isOneOf(table.id, ids)));
 }
 
-/** Remembers that rows exist no more. An id may have been purged, made anew and purged again. */
+/** Inserts tombstones of rows. An id may have been purged, created again and purged again. */
 export async function insertPurged(
   tx: UserTx,
   userId: string,
@@ -44,7 +44,7 @@ export async function insertPurged(
     on conflict (user_id, collection, id) do update set rev = excluded.rev, purged_at = excluded.purged_at`);
 }
 
-/** Forgets what was purged before a moment. @returns the highest version that is forgotten by that, if any */
+/** Deletes tombstones from before an instant. @returns the highest version among them, if any */
 export async function deletePurgedBefore(tx: UserTx, userId: string, before: Date): Promise<number | undefined> {
   const old = and(eq(syncPurgedTable.userId, userId), lt(syncPurgedTable.purgedAt, before));
   const [found] = await tx
@@ -56,7 +56,7 @@ export async function deletePurgedBefore(tx: UserTx, userId: string, before: Dat
   return found.rev;
 }
 
-/** Ids of the displaced texts of some rows. */
+/** Ids of the displaced texts of the given rows. */
 export async function findTextVersionsOf(
   tx: UserTx,
   userId: string,
@@ -76,8 +76,8 @@ export async function findTextVersionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an account has anything that a moment makes too old: devices not heard of, or remembered purges. */
-export async function hasForgettable(
+/** Checks for expired data of an account at an instant: inactive devices, or old tombstones. */
+export async function hasExpiredSyncState(
   tx: UserTx,
   userId: string,
   { clientsBefore, purgedBefore }: { clientsBefore: Date; purgedBefore: Date },
@@ -88,7 +88,7 @@ export async function hasForgettable(
   return rows[0]?.found === true;
 }
 
-/** One parameter however many ids there are: PostgreSQL takes 65,535 of them, and a habit may have nearly as many months. */
+/** A condition with one parameter for any number of ids: PostgreSQL allows 65,535, and a habit may have nearly as many months. */
 function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
 }

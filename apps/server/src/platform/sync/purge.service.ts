@@ -6,34 +6,34 @@ import {
   findIdsBy,
   findIdsOlderThan,
   findTextVersionsOf,
-  hasForgettable,
+  hasExpiredSyncState,
   insertPurged,
 } from './purge.repo.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, setForgottenRev, takeRev } from './rev.repo.ts';
-import { forgetUnusedClients } from './sync-clients.repo.ts';
+import { deleteInactiveClients } from './sync-clients.repo.ts';
 
-/** How long a device that sends nothing is remembered; when it comes again it begins anew under another id. */
+/** Retention of an inactive device; after it, the device starts fresh under another id. */
 const CLIENTS_KEPT_DAYS = 90;
 
-/** How long purges are remembered; a device that was away for longer drops what it holds and pulls all. */
+/** Retention of tombstones; a device that was offline for longer drops its rows and pulls everything. */
 const PURGES_KEPT_DAYS = 365;
 
-/** Rows of one kind that are purged in one transaction, so that the account is not locked for long. */
+/** Rows of one kind per transaction, so that the account is not locked for long. */
 const ROWS_PER_ROUND = 1_000;
 
 const DAY_MS = 86_400_000;
 
 type Ids = Map<string, Set<string>>;
 
-/** Makes the function that removes from an account what has been kept long enough. */
+/** Creates the function that removes expired data from an account. */
 export function createPurge({ database, registry }: { database: Database; registry: Registry }) {
   return async (userId: string, now: Date = new Date()): Promise<void> => {
-    // Asked without the account's lock first: on most days there is nothing to do in most accounts.
+    // Checked first without the account's lock: on most days most accounts have nothing to purge.
     while (await database.asUser(userId, async (tx) => (await findExpired(registry, tx, userId, now)).size > 0)) {
       await database.asUser(userId, (tx) => purgeRound(registry, tx, userId, now));
     }
-    await database.asUser(userId, (tx) => forgetOldThings(tx, userId, now));
+    await database.asUser(userId, (tx) => pruneSyncState(tx, userId, now));
   };
 }
 
@@ -52,7 +52,7 @@ async function purgeRound(registry: Registry, tx: UserTx, userId: string, now: D
   }
 }
 
-/** The rows that were deleted long ago, and those whose own time is over, by collection. */
+/** Rows that were deleted long ago, and rows that have expired, by collection. */
 async function findExpired(registry: Registry, tx: UserTx, userId: string, now: Date): Promise<Map<string, string[]>> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const found = new Map<string, string[]>();
@@ -71,7 +71,7 @@ async function findExpired(registry: Registry, tx: UserTx, userId: string, now: 
   return found;
 }
 
-/** Adds rows and everything that belongs to them. */
+/** Adds rows with all their children. */
 async function addWithChildren(
   account: { registry: Registry; tx: UserTx; userId: string },
   doomed: Ids,
@@ -96,12 +96,12 @@ async function addWithChildren(
   await addWithChildren(account, doomed, TEXT_VERSIONS, texts);
 }
 
-async function forgetOldThings(tx: UserTx, userId: string, now: Date): Promise<void> {
+async function pruneSyncState(tx: UserTx, userId: string, now: Date): Promise<void> {
   const clientsBefore = new Date(now.getTime() - CLIENTS_KEPT_DAYS * DAY_MS);
   const purgedBefore = new Date(now.getTime() - PURGES_KEPT_DAYS * DAY_MS);
-  if (!(await hasForgettable(tx, userId, { clientsBefore, purgedBefore }))) return;
+  if (!(await hasExpiredSyncState(tx, userId, { clientsBefore, purgedBefore }))) return;
   await lockAccount(tx, userId);
-  await forgetUnusedClients(tx, userId, clientsBefore);
+  await deleteInactiveClients(tx, userId, clientsBefore);
   const forgottenRev = await deletePurgedBefore(tx, userId, purgedBefore);
   if (forgottenRev !== undefined) await setForgottenRev(tx, userId, forgottenRev);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListEntity } from '@dayward/contract/features/lists';
-import { plansRoutes, READY_CATALOGUE_FILES } from '@dayward/contract/features/plans';
+import { BUILT_IN_CATALOGUE_FILES, plansRoutes } from '@dayward/contract/features/plans';
 import { buildHabit } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayward-catalogue-'));
   // In this catalogue Free has no feature at all, and limits are enforced.
   const path = join(folder, 'strict.json');
-  await writeFile(path, JSON.stringify({ ...READY_CATALOGUE_FILES['dashboard-shell'], enforceLimits: true }));
+  await writeFile(path, JSON.stringify({ ...BUILT_IN_CATALOGUE_FILES['dashboard-shell'], enforceLimits: true }));
   server = await startTestServer({ CATALOGUE: path });
 });
 
@@ -53,16 +53,16 @@ describe('[PLAN-09] a change that the plan does not include', () => {
       renameList(id, 'Other'),
       deleteList(id),
       { name: 'list.restore', args: { id } },
-      // Repeating what is there already is an addition as well.
+      // Repeating an existing row is an addition as well.
       list,
     );
     expect(answers).toEqual([locked(2), locked(3), { n: 4, outcome: 'applied', rev: 2 }, locked(5), locked(6)]);
     expect(await contentOf(server, person)).toMatchObject({ events: ['list.created', 'list.deleted'], rev: 2 });
-    // What is there can be read on every plan.
+    // Existing rows are readable on every plan.
     expect((await device.pull()).rows['lists']).toMatchObject([{ ...list.args, deletedAt: expect.any(String) }]);
   });
 
-  test('is applied under its next number, once the plan has it', async () => {
+  test('is applied under its next number, once the plan includes it', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const list = createList();
@@ -72,7 +72,7 @@ describe('[PLAN-09] a change that the plan does not include', () => {
     expect(await device.send(list)).toEqual([{ n: 2, outcome: 'applied', rev: 1 }]);
   });
 
-  test('says nothing about rows: an unknown one is refused alike', async () => {
+  test('reveals nothing about rows: an unknown one is refused alike', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const { id } = createList().args;
@@ -83,7 +83,7 @@ describe('[PLAN-09] a change that the plan does not include', () => {
   });
 });
 
-test('[PLAN-46] of fifty additions at once exactly those pass that the plan has room for', async () => {
+test('[PLAN-46] of fifty concurrent additions exactly those within the plan’s limit pass', async () => {
   const person = await server.signUp();
   await server.grantPlan(person.user.id, 'Basic');
   const { plans } = await server.anonymous.call(plansRoutes.list, {});

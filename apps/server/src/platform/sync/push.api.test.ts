@@ -21,7 +21,7 @@ const refused = (n: number, code: string) => ({ n, outcome: 'refused', error: ex
 const gap = expect.objectContaining({ code: 'mutation_gap', status: 409 });
 
 describe('[SYNC-07] a change that is sent again', () => {
-  test('fifty times at once has one effect and fifty equal answers', async () => {
+  test('fifty times concurrently has one effect and fifty equal answers', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const changes = [createList(), createList()];
@@ -31,7 +31,7 @@ describe('[SYNC-07] a change that is sent again', () => {
     expect(await contentOf(server, person)).toEqual({ lists: 2, events, rev: 2, answers: 2, clients: 1 });
   });
 
-  test('gets the answer of the first time, whatever has happened since', async () => {
+  test('gets its first answer, whatever has happened since', async () => {
     const person = await server.signUp();
     const [device, other] = [deviceOf(person), deviceOf(person)];
     const list = createList();
@@ -45,14 +45,14 @@ describe('[SYNC-07] a change that is sent again', () => {
     expect(rows['lists']).toMatchObject([{ name: 'Barn', deletedAt: expect.any(String) }]);
   });
 
-  test('goes on where it stopped: known changes are answered, the further ones applied', async () => {
+  test('continues where it stopped: known changes are answered, further ones applied', async () => {
     const device = deviceOf(await server.signUp());
     const changes = [createList(), createList(), createList()];
     await device.sendAs(1, changes.slice(0, 2));
     expect(await device.sendAs(2, changes.slice(1))).toEqual([applied(2, 2), applied(3, 3)]);
   });
 
-  test('in the names of different devices is applied for each, and changes nothing the second time', async () => {
+  test('under different devices is applied for each, and changes nothing the second time', async () => {
     const person = await server.signUp();
     const list = createList();
     expect(await deviceOf(person).send(list)).toEqual([applied(1, 1)]);
@@ -62,7 +62,7 @@ describe('[SYNC-07] a change that is sent again', () => {
 });
 
 describe('the numbers of a device', () => {
-  test('may leave no gap', async () => {
+  test('may have no gap', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     await expect(device.sendAs(2, [createList()])).rejects.toEqual(gap);
@@ -71,7 +71,7 @@ describe('the numbers of a device', () => {
     expect(await contentOf(server, person)).toMatchObject({ lists: 1, answers: 1 });
   });
 
-  test('with a gap in the middle, answer what comes before it', async () => {
+  test('with a gap in the middle are answered up to the gap', async () => {
     const { api } = await server.signUp();
     const mutations = [
       { n: 1, ...createList() },
@@ -81,7 +81,7 @@ describe('the numbers of a device', () => {
     expect((await api.call(syncRoutes.push, { body })).answers).toEqual([applied(1, 1)]);
   });
 
-  test('stand for one change each: the same number with other content is refused', async () => {
+  test('belong to one change each: the same number with other content is refused', async () => {
     const device = deviceOf(await server.signUp());
     const list = createList();
     await device.sendAs(1, [list]);
@@ -91,7 +91,7 @@ describe('the numbers of a device', () => {
     expect(await device.sendAs(1, [{ ...list, args: reordered }])).toEqual([applied(1, 1)]);
   });
 
-  test('are forgotten with their answers once they are confirmed', async () => {
+  test('are deleted with their answers once they are confirmed', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const changes = [createList(), createList(), createList()];
@@ -100,14 +100,14 @@ describe('the numbers of a device', () => {
     expect(await contentOf(server, person)).toMatchObject({ answers: 2 });
     await expect(device.sendAs(2, changes.slice(1, 2))).rejects.toEqual(gap);
     expect(await device.sendAs(3, changes.slice(2))).toEqual([applied(3, 3)]);
-    // A device that confirms what it was never told is believed as far as there is anything.
+    // A confirmation beyond the known numbers counts up to the last known one.
     expect(await device.sendAs(5, [createList()], { confirmedN: 1_000_000 })).toEqual([applied(5, 5)]);
     expect(await contentOf(server, person)).toMatchObject({ answers: 1, lists: 5 });
   });
 });
 
 describe('[SYNC-08] a change that is refused', () => {
-  test('is answered with its reason, kept, and holds up nothing', async () => {
+  test('is answered with its reason, stored, and blocks nothing', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const list = createList();
@@ -146,7 +146,7 @@ describe('[SYNC-08] a change that is refused', () => {
     ['half an emoji', buildList({ name: '\ud83d' })],
     ['a key with U+0000', { ...buildList(), 'a\0': 1 }],
     ['nested too deeply', JSON.parse(`${'['.repeat(65)}${']'.repeat(65)}`)],
-  ])('takes along no other change: arguments that are %s', async (_, args) => {
+  ])('does not affect other changes: arguments that are %s', async (_, args) => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const answers = await device.sendAs(1, [{ name: 'list.create', args }, createList()]);
@@ -155,7 +155,7 @@ describe('[SYNC-08] a change that is refused', () => {
   });
 });
 
-describe('a push that no device sends', () => {
+describe('an invalid push', () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const pushOf = (mutations: string) =>
     `{"protocol":${SYNC_PROTOCOL},"clientId":"${uuidv7()}","confirmedN":0,"mutations":${mutations}}`;
@@ -184,7 +184,7 @@ describe('a push that no device sends', () => {
     expect(await contentOf(server, person)).toEqual({ lists: 0, events: [], rev: 0, answers: 0, clients: 0 });
   });
 
-  test.each([100, 10_000, 500_000])('nested %i deep is answered like any change that is wrong', async (depth) => {
+  test.each([100, 10_000, 500_000])('nested %i deep is answered like any invalid change', async (depth) => {
     const answer = await send(await server.signUp(), changeOf(nested(depth)));
     expect(answer).toMatchObject({ status: 200, body: { answers: [refused(1, 'invalid_input')] } });
   });
@@ -199,8 +199,8 @@ describe('a push that no device sends', () => {
   }
 });
 
-describe('[DATAM-17] somebody else’s data', () => {
-  test('is unknown to a push: the answer is that for an id that does not exist', async () => {
+describe('[DATAM-17] another user’s data', () => {
+  test('are unknown to a push: the answer is that for an unknown id', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()];
     const list = createList();
     await deviceOf(owner).send(list);
@@ -213,7 +213,7 @@ describe('[DATAM-17] somebody else’s data', () => {
     expect((await deviceOf(stranger).pull()).rows).toEqual({});
   });
 
-  test('is not reached with the id of somebody else’s device, and its numbers are one’s own', async () => {
+  test('are not reached with the id of another user’s device, whose numbers are separate', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()];
     const device = deviceOf(owner);
     const changes = [createList(), createList()];
@@ -227,7 +227,7 @@ describe('[DATAM-17] somebody else’s data', () => {
 });
 
 describe('limits', () => {
-  test('are exact, however many devices add at once', async () => {
+  test('are exact under concurrent additions from many devices', async () => {
     const person = await server.signUp();
     const room = 7;
     await fill(person, LISTS_PER_ACCOUNT_MAX - room);
@@ -239,7 +239,7 @@ describe('limits', () => {
     expect((await contentOf(server, person)).lists).toBe(LISTS_PER_ACCOUNT_MAX);
   });
 
-  test('count what is brought back, and let everything else pass', async () => {
+  test('count restored rows, and do not affect other changes', async () => {
     const person = await server.signUp();
     const device = deviceOf(person);
     const [list, other] = [createList(), createList()];
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(answers).toMatchObject([refused(4, 'limit_reached'), ...Array(4).fill({ outcome: 'applied' })]);
   });
 
-  test('count deleted rows as well, so that making and deleting cannot go on for ever', async () => {
+  test('count deleted rows as well, so that creating and deleting cannot go on forever', async () => {
     const person = await server.signUp();
     await fill(person, LISTS_PER_ACCOUNT_MAX * 3, 'now()');
     expect(await deviceOf(person).send(createList())).toEqual([refused(1, 'limit_reached')]);
@@ -273,7 +273,7 @@ describe('limits', () => {
   }
 });
 
-test('an account remembers so many devices; the one that was quiet for the longest time begins anew', async () => {
+test('bound the devices of an account; the longest inactive one starts fresh', async () => {
   const person = await server.signUp();
   const [quiet, busy] = [deviceOf(person), deviceOf(person)];
   await quiet.send(createList());

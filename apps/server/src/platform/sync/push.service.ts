@@ -3,60 +3,62 @@ import type { MutationAnswer, PushedMutation, syncRoutes } from '@dayward/contra
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { toErrorAnswer } from '#src/platform/http/error-answer.ts';
+import { toErrorResponse } from '#src/platform/http/error-response.ts';
 import { describeProblems } from '#src/platform/http/input-problems.ts';
 import { findUnstorableCharacter } from '#src/platform/http/unstorable-character.ts';
 import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
-import { createLater, type Later } from './later.ts';
+import { createDeferredWork, type DeferredWork } from './deferred-work.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
 import {
   countClients,
+  deleteOldestClients,
   findChange,
   forgetAnswers,
-  forgetOldestClients,
   insertAnswer,
   type KeptAnswer,
 } from './sync-clients.repo.ts';
-import { type Decision, MutationFailure, type SyncWriter } from './sync-writer.ts';
+import { type Decision, MutationCodeError, type SyncWriter } from './sync-writer.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
 
-/** Who pushes, and the id under which the log knows the request. */
+/** The pushing user, and the id of the request in the log. */
 export type Pusher = { userId: string; requestId: string };
 
-export type PushParts = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
+export type PushDeps = { database: Database; registry: Registry; sync: SyncWriter; log: Log };
 
-/** A device keeps its id for as long as it holds data of the account; more than these are a device gone wrong. */
+/**
+ * Largest number of devices per account. A device keeps its id for as long as it holds data; more than these are a faulty device.
+ */
 export const CLIENTS_PER_ACCOUNT_MAX = 1_000;
 
-/** A device asks again for what it has no answer to, at most a push or two; more answers than these are not kept. */
+/** Largest number of stored answers per device; it asks again only for unanswered changes, at most a push or two. */
 export const ANSWERS_KEPT_MAX = 1_000;
 
-/** The same for whatever is nested too deeply to be written down. */
+/** Hash for every value that is nested too deeply to serialize. */
 const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
 
 /**
- * Makes the function that applies what a device sends, in order, each change at most once.
+ * Creates the function that applies a device's changes, in order, each at most once.
  *
- * It answers the changes that it could deal with. Where something unexpected stops it after the first of them, the answers
- * so far are given and the device sends the rest again; where it stops at the very first, that is thrown.
+ * It returns the answers of the processed changes. If an unexpected error stops it after the first of them, it returns the
+ * answers so far and the device sends the rest again. An error at the first change is thrown.
  *
- * @throws AppError `mutation_gap` when the changes do not follow on the ones before, `client_too_old`, `unavailable` for a
- * protocol that only newer servers speak, `rate_limited`
+ * @throws AppError `mutation_gap` when the changes do not continue the previous numbers, `client_too_old`, `unavailable` for a
+ *   protocol that only newer servers support, `rate_limited`
  */
-export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
+export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
   return (pusher, push) => {
     checkProtocol(push.protocol);
-    return parts.sync.inTurn(pusher.userId, async () => {
+    return parts.sync.runExclusive(pusher.userId, async () => {
       const answers: MutationAnswer[] = [];
-      const later = push.mutations.length > 1 ? createLater() : undefined;
+      const deferred = push.mutations.length > 1 ? createDeferredWork() : undefined;
       for (const mutation of push.mutations) {
         const isLast = mutation === push.mutations.at(-1);
         try {
-          const answer = await pushOne(parts, pusher, push, mutation, { later, isLast });
+          const answer = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
           answers.push({ n: mutation.n, ...answer });
         } catch (error) {
           if (answers.length === 0) throw error;
@@ -69,13 +71,13 @@ export function createPush(parts: PushParts): (pusher: Pusher, push: Push) => Pr
   };
 }
 
-/** Deals with one change: its effect, its number and its answer are kept together or not at all. */
+/** Processes one change: its effect, its number and its answer are stored atomically. */
 async function pushOne(
-  parts: PushParts,
+  parts: PushDeps,
   pusher: Pusher,
   { clientId, confirmedN }: Push,
   mutation: PushedMutation,
-  { later, isLast }: { later: Later | undefined; isLast: boolean },
+  { later, isLast }: { later: DeferredWork | undefined; isLast: boolean },
 ): Promise<KeptAnswer> {
   const { userId, requestId } = pusher;
   const text = canonicalJson([mutation.name, mutation.args]);
@@ -95,7 +97,7 @@ async function pushOne(
     const kept = await findChange(tx, userId, change);
     if (change.n <= kept.lastN && kept.answer !== null && kept.digest?.equals(change.digest)) return kept.answer;
     if (change.n !== kept.lastN + 1) throw new AppError('mutation_gap');
-    await forgetOldThings(tx, userId, { clientId, confirmedN }, kept);
+    await pruneClientState(tx, userId, { clientId, confirmedN }, kept);
     const answer = await answerTo(tx);
     await insertAnswer(tx, userId, { ...change, answer, now: new Date() });
     return answer;
@@ -105,37 +107,37 @@ async function pushOne(
     return await attempt((tx) => answerTo(parts, tx, pusher, { mutation, text, later }));
   } catch (error) {
     if (!isDataError(error)) throw error;
-    // Trying again would fail again: the device is told, and its further changes go on.
+    // A retry would fail again: the device gets an answer, and its further changes continue.
     parts.log.error({ err: error, ...pusher, mutation: mutation.name }, 'The data of a change did not fit');
     return attempt(async () => refusal(new AppError('internal'), requestId));
   }
 }
 
 async function answerTo(
-  { registry, sync, log }: PushParts,
+  { registry, sync, log }: PushDeps,
   tx: UserTx,
   { userId, requestId }: Pusher,
   {
     mutation: { name, args },
     text,
     later,
-  }: { mutation: PushedMutation; text: string | undefined; later: Later | undefined },
+  }: { mutation: PushedMutation; text: string | undefined; later: DeferredWork | undefined },
 ): Promise<KeptAnswer> {
   let decision: Decision;
   try {
     const mutation = registry.mutations.get(name);
-    if (mutation === undefined) throw invalid('name', 'unknown_mutation', 'This change is not known here.');
+    if (mutation === undefined) throw invalid('name', 'unknown_mutation', 'This mutation is unknown.');
     if (text === undefined) throw invalid('root', 'too_deep', 'This is nested too deeply.');
     const place = findUnstorableCharacter(text, args);
     if (place !== undefined) {
-      throw invalid(place || 'root', 'invalid_character', 'This holds a character that cannot be stored.');
+      throw invalid(place || 'root', 'invalid_character', 'This contains a character that cannot be stored.');
     }
     const parsed = mutation.args.safeParse(args, { reportInput: true });
     if (!parsed.success) throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
     decision = await sync.decide(tx, userId, mutation, parsed.data);
   } catch (error) {
     if (error instanceof AppError) return refusal(error, requestId);
-    if (!(error instanceof MutationFailure)) throw error;
+    if (!(error instanceof MutationCodeError)) throw error;
     log.error({ err: error, userId, requestId, mutation: name }, 'A mutation failed');
     return refusal(new AppError('internal'), requestId);
   }
@@ -143,8 +145,8 @@ async function answerTo(
   return { outcome: 'applied', rev };
 }
 
-/** Keeps what is remembered of an account's devices within bounds. */
-async function forgetOldThings(
+/** Bounds the stored devices and answers of an account. */
+async function pruneClientState(
   tx: UserTx,
   userId: string,
   { clientId, confirmedN }: Pick<Push, 'clientId' | 'confirmedN'>,
@@ -152,7 +154,7 @@ async function forgetOldThings(
 ): Promise<void> {
   if (kept.lastN === 0) {
     const excess = (await countClients(tx, userId)) + 1 - CLIENTS_PER_ACCOUNT_MAX;
-    if (excess > 0) await forgetOldestClients(tx, userId, excess);
+    if (excess > 0) await deleteOldestClients(tx, userId, excess);
   }
   const isCrowded = kept.lastN - kept.confirmedN > 2 * ANSWERS_KEPT_MAX;
   const upTo = Math.max(Math.min(confirmedN, kept.lastN), isCrowded ? kept.lastN - ANSWERS_KEPT_MAX : 0);
@@ -164,5 +166,5 @@ function invalid(field: string, code: string, message: string): AppError {
 }
 
 function refusal(error: AppError, requestId: string): KeptAnswer {
-  return { outcome: 'refused', error: toErrorAnswer(error, requestId).body.error };
+  return { outcome: 'refused', error: toErrorResponse(error, requestId).body.error };
 }

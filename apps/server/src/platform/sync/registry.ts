@@ -10,7 +10,7 @@ type Limits = {
   planLimit?: keyof PlanLimits;
 };
 
-/** The part of an entity or a collection that keeping its rows needs. */
+/** The part of an entity or a collection that storing its rows needs. */
 export type SyncedDeclaration = {
   name: string;
   collection: string;
@@ -23,21 +23,21 @@ export type SyncedDeclaration = {
   expires?: { field: string; afterDays: number };
 };
 
-/** One kind of synced row, and the table in which its rows lie. */
+/** One kind of synced row, and its table. */
 export type SyncedKind = { declaration: SyncedDeclaration; table: OwnedTable };
 
-/** A kind of synced row as the machinery uses it. */
+/** A kind of synced row with its SQL. */
 export type Kind = { declaration: SyncedDeclaration; rows: RowsRepo };
 
-/** What can be changed, and how: the tables by collection and the mutations by name. */
+/** Registry of everything that can change: the kinds by collection and the mutations by name. */
 export type Registry = {
   kinds: ReadonlyMap<string, Kind>;
   mutations: ReadonlyMap<string, MutationDefinition>;
-  /** @throws Error for a collection that no feature has handed in: a mistake in the code, found by any test. */
+  /** @throws Error for a collection that no feature registers: a bug that any test finds. */
   kindOf(collection: string): Kind;
 };
 
-/** Puts together what the features hand in. @throws Error when two of them claim one collection */
+/** Builds the registry from the features. @throws Error when two of them claim one collection */
 export function createRegistry(
   synced: readonly SyncedKind[],
   mutations: Readonly<Record<string, MutationDefinition>>,

@@ -8,14 +8,14 @@ export const userSyncTable = pgTable('user_sync', {
   forgottenRev: bigint('forgotten_rev', { mode: 'number' }).notNull().default(0),
 });
 
-/** What a transaction holds of its account: the version it found, and whether it took the next one. */
+/** State of a transaction's account lock: the version that it found, and whether it took the next one. */
 type AccountLock = { rev: number; isTaken: boolean };
 
 const locks = new WeakMap<UserTx, AccountLock>();
 
 /**
- * Locks the account's sync row until the transaction ends, so that the changes of one account are applied one after the
- * other and a higher version is never visible before a lower one. Further calls in the same transaction cost nothing.
+ * Locks the account's sync row until the transaction ends. The changes of one account are thereby applied sequentially, and a
+ * higher version is never visible before a lower one. Further calls in the same transaction cost nothing.
  *
  * @returns the account's version, which is the transaction's own once it has taken one.
  */
@@ -27,7 +27,7 @@ export async function lockAccount(tx: UserTx, userId: string): Promise<number> {
   return rev;
 }
 
-/** Takes the account's lock where nobody else has it; whoever only reads need not wait. @returns whether it did */
+/** Takes the account's lock if it is free; a reader need not wait for it. @returns true if it was taken */
 export async function tryLockAccount(tx: UserTx, userId: string): Promise<boolean> {
   if (locks.has(tx)) return true;
   const [row] = await tx
@@ -39,10 +39,7 @@ export async function tryLockAccount(tx: UserTx, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/**
- * Takes the account's next version, once for all changes of a transaction; takes the account's lock where that has not
- * happened.
- */
+/** Takes the account's next version, once for all changes of a transaction, and the account's lock if it is not held yet. */
 export async function takeRev(tx: UserTx, userId: string): Promise<number> {
   await lockAccount(tx, userId);
   const lock = locks.get(tx);
@@ -54,13 +51,13 @@ export async function takeRev(tx: UserTx, userId: string): Promise<number> {
   return rev;
 }
 
-/** The version that a transaction has given to its account; undefined where it changed nothing. */
+/** The version that a transaction has taken for its account; undefined if it changed nothing. */
 export function takenRev(tx: UserTx): number | undefined {
   const lock = locks.get(tx);
   return lock?.isTaken ? lock.rev : undefined;
 }
 
-/** The version of an account, and up to which version purges are remembered no more. */
+/** The version of an account, and the version up to which tombstones are deleted. */
 export async function findVersions(tx: UserTx, userId: string): Promise<{ rev: number; forgottenRev: number }> {
   const [row] = await tx
     .select({ rev: userSyncTable.rev, forgottenRev: userSyncTable.forgottenRev })
@@ -69,7 +66,7 @@ export async function findVersions(tx: UserTx, userId: string): Promise<{ rev: n
   return row ?? { rev: 0, forgottenRev: 0 };
 }
 
-/** Remembers that purges up to a version are known no more. */
+/** Stores the version up to which tombstones are deleted. */
 export async function setForgottenRev(tx: UserTx, userId: string, rev: number): Promise<void> {
   const forgottenRev = sql`greatest(${userSyncTable.forgottenRev}, ${rev})`;
   await tx.update(userSyncTable).set({ forgottenRev }).where(eq(userSyncTable.userId, userId));
@@ -84,7 +81,10 @@ async function findRevLocked(tx: UserTx, userId: string): Promise<number | undef
   return row?.rev;
 }
 
-/** The first change of an account. Of several at once one makes the row, and the others wait for it here. */
+/**
+ * Inserts the sync row with the first change of an account. Of concurrent changes one inserts it, and the others wait for it
+ * here.
+ */
 async function insertRevLocked(tx: UserTx, userId: string): Promise<number> {
   await tx.insert(userSyncTable).values({ userId, rev: 0 }).onConflictDoNothing();
   const rev = await findRevLocked(tx, userId);

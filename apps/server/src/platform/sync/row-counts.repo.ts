@@ -5,20 +5,20 @@ import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
 
 type Columns = Readonly<Record<string, PgColumn | undefined>>;
 
-/** The SQL that counts what a synced table holds of an account, for its limits. */
+/** Creates the SQL that counts an account's rows in a synced table, for its limits. */
 export function createRowCounts(table: OwnedTable) {
   const ofUser = (userId: string) => eq(table.userId, userId);
   const columns = getTableColumns(table) as Columns; // by the names on the wire
 
   return {
-    /** How many rows the account holds: kept ones, and all with those in "Recently deleted". */
+    /** Number of the account's rows: those not deleted, and all including "Recently deleted". */
     async countRows(tx: UserTx, userId: string): Promise<{ kept: number; all: number }> {
       const kept = sql<number>`count(*) filter (where ${table.deletedAt} is null)`.mapWith(Number);
       const [row] = await tx.select({ kept, all: count() }).from(table).where(ofUser(userId));
       return row ?? { kept: 0, all: 0 };
     },
 
-    /** How many rows that are not deleted have a value in a field. @throws Error for a field that is no column: a mistake in the code */
+    /** Number of not deleted rows with a value in a field. @throws Error for a field that is no column: a bug */
     async countRowsOf(tx: UserTx, userId: string, field: string, value: unknown): Promise<number> {
       const [row] = await tx
         .select({ found: count() })
@@ -27,7 +27,7 @@ export function createRowCounts(table: OwnedTable) {
       return row?.found ?? 0;
     },
 
-    /** How large rows are, those with a value in a field and all: sums of `bytes`. @throws Error for a table without such columns */
+    /** Size of rows as sums of `bytes`: those with a value in a field, and all. @throws Error for a table without such columns */
     async sumBytes(tx: UserTx, userId: string, field: string, value: unknown): Promise<{ one: number; all: number }> {
       const [column, bytes] = [columnOf(columns, field), columnOf(columns, 'bytes')];
       const all = sql<number>`coalesce(sum(${bytes}), 0)`.mapWith(Number);
@@ -38,7 +38,7 @@ export function createRowCounts(table: OwnedTable) {
   };
 }
 
-/** @throws Error for a field that is no column: a mistake in the code */
+/** @throws Error for a field that is no column: a bug */
 export function columnOf(columns: Columns, field: string): PgColumn {
   const column = columns[field];
   if (column === undefined) throw new Error(`There is no column for ${field}`);

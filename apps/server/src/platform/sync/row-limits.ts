@@ -1,4 +1,4 @@
-/** How many rows, and how large ones, an account may hold. Exact, because the account's lock is held. */
+/** Limits on the number and size of an account's rows. Exact, because the account's lock is held. */
 import type { MutationDefinition } from '@dayward/contract';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
@@ -7,11 +7,11 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import { isAddition, isRemoval, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 
-/** What the server holds at most for each row that counts: deleted ones rest for a while and take room as well. */
+/** Largest number of stored rows per counted row; deleted ones are stored for a while as well. */
 const ROWS_PER_KEPT_ROW = 3;
 
-/** There is no room for a row of a collection; it leaves as `limit_reached`. */
-export class NoRoomError extends AppError {
+/** Error for a full collection; it leaves as `limit_reached`. */
+export class QuotaExceededError extends AppError {
   readonly collection: string;
 
   constructor(collection: string) {
@@ -21,9 +21,9 @@ export class NoRoomError extends AppError {
 }
 
 /**
- * Lets writes pass while the account and its plan have room. A row of another entity that only comes along (such as the
- * notice about what was done) is left out where there is no room for it: it is no reason to refuse what was done. A mutation
- * that does without such rows hears of it instead, so that it can say so.
+ * Admits writes while they are within the limits of the account and its plan. A row of another entity may be a mere side effect
+ * (such as a notice about the action). It is dropped if its collection is full, because that is no cause to refuse the action. A
+ * mutation that declares such rows optional gets the error instead, so that it can report it.
  *
  * @throws NoRoomError; AppError `limit_reached` of the plan
  */
@@ -40,13 +40,13 @@ export async function withinLimits(
     const { rowsPerAccount, planLimit } = declaration.limits;
     const counts = await rows.countRows(tx, userId);
     const origin = originOf(declaration, mutation);
-    const isFull = hasNoRoom(additions, origin, { ...counts, rowsPerAccount });
+    const isFull = isQuotaExceeded(additions, origin, { ...counts, rowsPerAccount });
     await checkRowsOfOne(registry, tx, userId, additions, writes.filter(isRemoval));
-    const isTold = origin !== 'elsewhere' || isDoneWithout(mutation, collection);
-    if (isFull && isTold) throw new NoRoomError(collection);
+    const isTold = origin !== 'elsewhere' || isOptionalCollection(mutation, collection);
+    if (isFull && isTold) throw new QuotaExceededError(collection);
     if (isFull) for (const addition of additions) leftOut.add(addition);
     else if (planLimit !== undefined && origin === 'hand')
-      await gates.requireRoom(tx, userId, planLimit, counts.kept + additions.length);
+      await gates.requireQuota(tx, userId, planLimit, counts.kept + additions.length);
   }
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
     await checkBytes(registry, tx, userId, { collection, writes: ofKind });
@@ -57,15 +57,18 @@ export async function withinLimits(
 type Origin = 'hand' | 'rule' | 'elsewhere';
 
 /**
- * Who makes rows: somebody, by hand; another rule of their entity, in place of something, such as the next task of a series
- * in that of the one that was done, which only the outer bound holds back; or a change of something else.
+ * Origin of new rows:
+ * - `hand`: the user;
+ * - `rule`: another mutation of their entity that replaces a row, such as the next task of a series for a completed one; only the
+ *   outer bound limits it;
+ * - `elsewhere`: a change of another entity.
  */
 function originOf({ name, mutations }: { name: string; mutations?: unknown }, mutation: MutationDefinition): Origin {
   if (mutations === undefined || [`${name}.create`, `${name}.restore`].includes(mutation.name)) return 'hand';
   return mutation.name.startsWith(`${name}.`) ? 'rule' : 'elsewhere';
 }
 
-function hasNoRoom(
+function isQuotaExceeded(
   additions: readonly PlannedWrite[],
   origin: Origin,
   { kept, all, rowsPerAccount }: { kept: number; all: number; rowsPerAccount: number },
@@ -75,11 +78,11 @@ function hasNoRoom(
   return origin !== 'rule' && kept + additions.length > rowsPerAccount;
 }
 
-function isDoneWithout({ doesWithout = [] }: MutationDefinition, collection: string): boolean {
-  return doesWithout.includes(collection);
+function isOptionalCollection({ optionalCollections = [] }: MutationDefinition, collection: string): boolean {
+  return optionalCollections.includes(collection);
 }
 
-/** @throws NoRoomError when what additions belong to has as many rows as it may have, such as months of a run */
+/** @throws NoRoomError when the parent of additions has its maximum of rows, such as months of a run */
 async function checkRowsOfOne(
   registry: Registry,
   tx: UserTx,
@@ -98,17 +101,17 @@ async function checkRowsOfOne(
       other.write.collection === addition.write.collection && fieldOf(other, field) === value;
     const change = additions.filter(isOfSame).length - removals.filter(isOfSame).length;
     if ((await rows.countRowsOf(tx, userId, field, value)) + change > most) {
-      throw new NoRoomError(addition.write.collection);
+      throw new QuotaExceededError(addition.write.collection);
     }
   }
 }
 
-/** A row that comes back from "Recently deleted" has its fields from before. */
+/** Value of a field after the write; a row restored from "Recently deleted" has its earlier fields. */
 function fieldOf({ write, before }: PlannedWrite, field: string): unknown {
   return write.fields[field] ?? before?.[field];
 }
 
-/** @throws NoRoomError when writes make an account, or what they belong to, larger than it may be; what shrinks always passes */
+/** @throws NoRoomError when writes make an account, or a parent, larger than its limit; what shrinks always passes */
 async function checkBytes(
   registry: Registry,
   tx: UserTx,
@@ -123,7 +126,7 @@ async function checkBytes(
     const growth = ofOne.reduce((sum, write) => sum + growthOf(write), 0);
     if (growth <= 0) continue;
     const { one, all } = await rows.sumBytes(tx, userId, field, value);
-    if (one + growth > most || all + growth > bytes.perAccount) throw new NoRoomError(collection);
+    if (one + growth > most || all + growth > bytes.perAccount) throw new QuotaExceededError(collection);
   }
 }
 
@@ -138,8 +141,8 @@ function sizeOf(value: OwnedRow[string]): number {
   return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
 }
 
-/** Leaves out the additions that the account has no room for. */
-export async function withinRoom(
+/** Drops the additions that exceed the account's limits. */
+export async function withinQuota(
   registry: Registry,
   tx: UserTx,
   userId: string,

@@ -4,7 +4,7 @@ import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import { columnOf, createRowCounts } from './row-counts.repo.ts';
 
-/** What becomes of a row: fields by their names on the wire, and the columns that every row has. */
+/** A change of a row: fields by their names on the wire, and the columns that every row has. */
 export type RowChange = {
   id: string;
   rev: number;
@@ -16,21 +16,21 @@ export type RowChange = {
 
 export type RowsRepo = ReturnType<typeof createRowsRepo>;
 
-/** Rows of one insert; each parameter of a statement counts, and PostgreSQL takes 65,535. */
+/** Rows per insert; each value is a parameter of the statement, and PostgreSQL allows 65,535. */
 const ROWS_PER_INSERT = 200;
 
 /**
- * The SQL that all synced tables share. Every statement names the account although row security would hold without it:
- * the primary key begins with it, and two fences are better than one.
+ * The SQL that all synced tables share. Every statement names the account although row security would suffice: the primary key
+ * begins with it, and it is a second safeguard.
  *
- * @param fieldNames the fields of the wire; other columns of the table are the server's own and stay here.
+ * @param fieldNames the fields of the wire; other columns of the table belong to the server and are never sent.
  */
 export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[]) {
   const ofUser = (userId: string) => eq(table.userId, userId);
   const rowsOf = (rows: unknown[]) => rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose
   const columns = getTableColumns(table) as Record<string, PgColumn | undefined>; // by the names on the wire
 
-  /** Instants travel as texts; a column of instants wants a Date. */
+  /** Instants are strings on the wire; a column of instants needs a Date. */
   const toColumns = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
@@ -43,7 +43,7 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
   return {
     fieldNames,
 
-    /** The rows with these ids that exist, deleted or not, in no order. */
+    /** The existing rows with these ids, deleted or not, in no order. */
     async findRows(tx: UserTx, userId: string, ids: readonly string[]): Promise<OwnedRow[]> {
       return rowsOf(
         await tx
@@ -55,7 +55,7 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
 
     ...createRowCounts(table),
 
-    /** The rows that have a value in a field, deleted or not, in no order. @throws Error for a field that is no column */
+    /** The rows with a value in a field, deleted or not, in no order. @throws Error for a field that is no column */
     async findRowsOf(tx: UserTx, userId: string, field: string, value: string): Promise<OwnedRow[]> {
       return rowsOf(
         await tx
@@ -74,7 +74,7 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       return inserted;
     },
 
-    /** @throws Error when the row is not there; whoever changes it has just seen it under the account's lock. */
+    /** @throws Error when the row does not exist; the caller has just read it under the account's lock. */
     async updateRow(tx: UserTx, userId: string, change: RowChange): Promise<OwnedRow> {
       const { id, ...changes } = toValues(change);
       const updated = await tx
@@ -93,7 +93,7 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       return rowsOf(await tx.select().from(table).where(within).orderBy(asc(table.rev)));
     },
 
-    /** The table itself, for statements over several of them. */
+    /** The table itself, for statements that join several of them. */
     table,
   };
 }

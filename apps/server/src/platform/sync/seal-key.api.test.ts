@@ -23,7 +23,7 @@ const codeOf = (asked: Promise<unknown>) =>
   );
 
 describe('the key that seals unsent changes', () => {
-  test('is the same whenever its owner asks, and another for every seal and every account', async () => {
+  test('is stable for its owner, and differs for every seal and every account', async () => {
     const [ada, grace] = [await server.signUp(), await server.signUp()];
     const sealId = uuidv7();
     const first = await ask(ada, { sealId });
@@ -34,7 +34,7 @@ describe('the key that seals unsent changes', () => {
     expect(new Set([first.key, ...others.map(({ key }) => key)]).size).toBe(3);
   });
 
-  test('is not given for somebody else’s data, nor from a master key that is gone', async () => {
+  test('is refused for another user’s data, and for a missing master key', async () => {
     const [ada, grace] = [await server.signUp(), await server.signUp()];
     expect(await codeOf(ask(grace, { account: ada.user.id }))).toBe('unauthenticated');
     expect(await codeOf(ask(ada, { keyId: '000000000000' }))).toBe('not_found');

@@ -6,8 +6,8 @@ import { implement } from '#src/platform/http/implement.ts';
 import { checkAccount } from './sync.routes.ts';
 
 /**
- * Gives devices the keys with which they seal unsent changes. Nothing is stored for it: a key is derived from a master key
- * for one account and one seal, so that nobody but the signed-in owner can have it again.
+ * Serves the keys with which devices seal unsent changes. Nothing is stored for them. A key is derived from a master key for one
+ * account and one seal, so that only the signed-in owner can get it again.
  */
 export function createSealKeys(keyRing: KeyRing): ServerFeature {
   return {

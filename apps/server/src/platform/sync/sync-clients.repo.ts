@@ -17,7 +17,7 @@ export const syncClientsTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.clientId] })],
 );
 
-/** What is kept of an answer; its number is the key. */
+/** The stored part of an answer; its number is the key. */
 export type KeptAnswer = MutationAnswer extends infer Answer
   ? Answer extends unknown
     ? Omit<Answer, 'n'>
@@ -36,13 +36,13 @@ export const syncAnswersTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.clientId, table.n] })],
 );
 
-/** One change as a device numbers it. */
+/** Key of one change, as a device numbers it. */
 export type ChangeKey = { clientId: string; n: number };
 
 const ofClient = (table: typeof syncClientsTable | typeof syncAnswersTable, userId: string, clientId: string) =>
   and(eq(table.userId, userId), eq(table.clientId, clientId));
 
-/** Up to where a device's changes are dealt with and confirmed, and what was answered to this one, if that is still kept. */
+/** The processed and confirmed numbers of a device, and the answer to this change, if it is still stored. */
 export async function findChange(
   tx: UserTx,
   userId: string,
@@ -68,7 +68,7 @@ export async function findChange(
   return row ?? { lastN: 0, confirmedN: 0, digest: null, answer: null };
 }
 
-/** Keeps what was answered to a device's next change. */
+/** Stores the answer to a device's next change. */
 export async function insertAnswer(
   tx: UserTx,
   userId: string,
@@ -84,7 +84,7 @@ export async function insertAnswer(
   await tx.insert(syncAnswersTable).values({ userId, clientId, n, digest, answer });
 }
 
-/** Forgets the answers of a device up to a number. */
+/** Deletes the answers of a device up to a number. */
 export async function forgetAnswers(tx: UserTx, userId: string, clientId: string, upTo: number): Promise<void> {
   await tx
     .delete(syncAnswersTable)
@@ -95,14 +95,14 @@ export async function forgetAnswers(tx: UserTx, userId: string, clientId: string
     .where(ofClient(syncClientsTable, userId, clientId));
 }
 
-/** How many devices of an account are remembered. */
+/** Number of stored devices of an account. */
 export async function countClients(tx: UserTx, userId: string): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(syncClientsTable).where(eq(syncClientsTable.userId, userId));
   return row?.count ?? 0;
 }
 
-/** Forgets the devices of an account that were not heard of for the longest time. */
-export async function forgetOldestClients(tx: UserTx, userId: string, amount: number): Promise<void> {
+/** Deletes the longest inactive devices of an account. */
+export async function deleteOldestClients(tx: UserTx, userId: string, amount: number): Promise<void> {
   const oldest = tx
     .select({ clientId: syncClientsTable.clientId })
     .from(syncClientsTable)
@@ -114,8 +114,8 @@ export async function forgetOldestClients(tx: UserTx, userId: string, amount: nu
     .where(and(eq(syncClientsTable.userId, userId), inArray(syncClientsTable.clientId, oldest)));
 }
 
-/** Forgets the devices of an account that were not heard of since a moment. */
-export async function forgetUnusedClients(tx: UserTx, userId: string, since: Date): Promise<void> {
+/** Deletes the devices of an account that were inactive since an instant. */
+export async function deleteInactiveClients(tx: UserTx, userId: string, since: Date): Promise<void> {
   await tx
     .delete(syncClientsTable)
     .where(

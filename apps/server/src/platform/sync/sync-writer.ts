@@ -1,7 +1,7 @@
 /**
- * The one way in which synced rows change, whoever changes them: a device that pushes, a call of the REST routes, or the
- * server itself. Everything of a change happens in the transaction that it is given: the account's lock, one version for
- * all rows, the rows, the events, and what features do because of them.
+ * The only way in which synced rows change: by a device's push, by a call of the REST routes, or by the server itself. A change
+ * happens completely in the given transaction: the account's lock, one version for all rows, the rows, the events, and the
+ * features' reactions.
  */
 import type { MutationDefinition } from '@dayward/contract';
 import type { Effect, EffectEvent, MutationContext, RowKey, RowWrite, SeriesCalendar } from '@dayward/domain';
@@ -10,110 +10,107 @@ import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { appendEvents } from '#src/platform/events/domain-events.repo.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { createKnownRows, type KnownRows } from './known-rows.ts';
-import type { Later } from './later.ts';
+import type { DeferredWork } from './deferred-work.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { type PlannedWrite, planWrites } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, takeRev } from './rev.repo.ts';
-import { NoRoomError, withinLimits, withinRoom } from './row-limits.ts';
-import { createTurns } from './turns.ts';
+import { QuotaExceededError, withinLimits, withinQuota } from './row-limits.ts';
+import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
-/** What a change did, as features hear of it; writes that changed nothing are left out. */
+/** The effect of a change, as passed to features; writes without a change are dropped. */
 export type WrittenEffect = {
   rev: number;
   now: Date;
   writes: readonly RowWrite[];
   events: readonly EffectEvent[];
-  /** The last day that the account could write to; absent where the server itself made the change. */
+  /** The last day that the account could write to; absent if the server itself wrote the change. */
   latestDay?: string;
-  /** A row that the change saw or wrote, as it is now; undefined for all others, whether they exist or not. */
+  /** The current state of a row that the change read or wrote; undefined for all others, whether they exist or not. */
   peek(key: RowKey): OwnedRow | undefined;
-  /** Takes work that this change shares with others of its push; absent where there are no others. */
-  later?: Later;
+  /** Accepts deferred work that this change shares with others of its push; absent outside a push. */
+  later?: DeferredWork;
 };
 
 /**
- * Called in the transaction of every change, after its rows and events are written. Must not refuse: what it throws undoes
- * the whole change.
+ * Called in the transaction of every change, after its rows and events are written. Must not throw: an error rolls back the whole
+ * change.
  */
 export type AfterEffect = (tx: UserTx, userId: string, effect: WrittenEffect) => Promise<void>;
 
-/** The account's version after a change, and the rows that the change saw or wrote, as they are now. */
+/** The account's version after a change, and the current state of the rows that the change read or wrote. */
 export type Applied = { rev: number; find(key: RowKey): OwnedRow | undefined };
 
-/** A change that was found to be allowed and is not written yet. */
+/** A change that passed all checks and is not written yet. */
 export type Decision = {
   now: Date;
   latestDay?: string;
   writes: readonly PlannedWrite[];
   events: readonly EffectEvent[];
-  known: KnownRows;
+  unitOfWork: UnitOfWork;
 };
 
 export type SyncWriter = {
   /**
-   * Lets changes of one account be made one after the other, before any of them takes a connection. Around the whole
-   * transaction of a change, never inside of one.
+   * Serializes the changes of one account, before any of them takes a connection. Around the whole transaction of a change, never
+   * inside it.
    *
-   * @throws AppError `rate_limited` when too much waits for the account already
+   * @throws AppError `rate_limited` when too many changes of the account wait already
    */
-  inTurn<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** Takes the account's lock; what is read after it stays true until the transaction ends. */
+  runExclusive<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /** Takes the account's lock; data read after it stay unchanged until the transaction ends. */
   lock(tx: UserTx, userId: string): Promise<void>;
   /**
-   * Applies a mutation whose arguments are valid. Applying it again changes nothing and takes no version.
+   * Applies a mutation with valid arguments. Idempotent: a repetition changes nothing and takes no version.
    *
-   * @throws AppError when it is refused: `plan_required`, `limit_reached`, and what the mutation itself says.
+   * @throws AppError of a refusal: `plan_required`, `limit_reached`, and the mutation's own codes.
    */
   apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Applied>;
-  /**
-   * Makes a change that the server itself decided on: no gate and no plan is asked. Rows that the account has no room for
-   * are left out.
-   */
+  /** Writes a change of the server itself, without checks of gate and plan. Rows beyond the account's limits are dropped. */
   writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<Applied>;
-  /** The first half of `apply`: asks everything and writes nothing. @throws AppError as `apply` does */
+  /** The first half of `apply`: performs all checks and writes nothing. @throws AppError like `apply` */
   decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
   /** The second half of `apply`. */
-  perform(tx: UserTx, userId: string, decision: Decision, later?: Later): Promise<Applied>;
+  perform(tx: UserTx, userId: string, decision: Decision, later?: DeferredWork): Promise<Applied>;
 };
 
-export type SyncWriterParts = {
+export type SyncWriterDeps = {
   registry: Registry;
   gates: Gates;
   afterEffects: readonly AfterEffect[];
-  /** The last day that an account may write to: its tomorrow (rulings R5). */
+  /** Reads the last day that an account may write to: its tomorrow (rulings R5). */
   readLatestDay: (tx: UserTx, userId: string, now: Date) => Promise<string>;
   series: SeriesCalendar;
 };
 
-/** A mutation's own code failed. It would fail again, so it is an answer and not a reason to try again. */
-export class MutationFailure extends Error {
+/** Error in a mutation's own code. A retry would fail again, so the device gets an answer instead of a retry. */
+export class MutationCodeError extends Error {
   override readonly name = 'MutationFailure';
 }
 
-/** Makes the writer of all synced rows. */
-export function createSyncWriter(parts: SyncWriterParts): SyncWriter {
+/** Creates the writer of all synced rows. */
+export function createSyncWriter(parts: SyncWriterDeps): SyncWriter {
   const decide: SyncWriter['decide'] = (tx, userId, mutation, args) =>
     decideMutation(parts, tx, userId, mutation, args);
   const perform: SyncWriter['perform'] = (tx, userId, decision, later) =>
     performDecision(parts, tx, userId, decision, later);
   return {
-    inTurn: createTurns(),
+    runExclusive: createKeyedMutex(),
     lock: async (tx, userId) => void (await lockAccount(tx, userId)),
     decide,
     perform,
     apply: async (tx, userId, mutation, args) => perform(tx, userId, await decide(tx, userId, mutation, args)),
     async writeRows(tx, userId, writes, events) {
       await lockAccount(tx, userId);
-      const known = createKnownRows(parts.registry, tx, userId);
-      const planned = await withinRoom(parts.registry, tx, userId, await planWrites(known, writes));
-      return perform(tx, userId, { now: new Date(), writes: planned, events, known });
+      const known = createUnitOfWork(parts.registry, tx, userId);
+      const planned = await withinQuota(parts.registry, tx, userId, await planWrites(known, writes));
+      return perform(tx, userId, { now: new Date(), writes: planned, events, unitOfWork: known });
     },
   };
 }
 
 async function decideMutation(
-  { registry, gates, readLatestDay, series }: SyncWriterParts,
+  { registry, gates, readLatestDay, series }: SyncWriterDeps,
   tx: UserTx,
   userId: string,
   mutation: MutationDefinition,
@@ -123,7 +120,7 @@ async function decideMutation(
   if (gate !== undefined) await gates.requireFeature(tx, userId, gate);
   await lockAccount(tx, userId);
   const now = new Date();
-  const known = createKnownRows(registry, tx, userId);
+  const known = createUnitOfWork(registry, tx, userId);
   await loadNeeds(known, mutation, args);
   const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now), series };
   const attempt = async (full: readonly string[]): Promise<Decision> => {
@@ -131,28 +128,32 @@ async function decideMutation(
       mutation,
       known,
       args,
-      full.length === 0 ? context : { ...context, full },
+      full.length === 0 ? context : { ...context, fullCollections: full },
     );
     try {
       const planned = await planWrites(known, wanted);
       const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
-      return { now, latestDay: context.latestDay, writes, events, known };
+      return { now, latestDay: context.latestDay, writes, events, unitOfWork: known };
     } catch (error) {
-      if (!(error instanceof NoRoomError) || !canDoWithout(mutation, error, full)) throw error;
+      if (!(error instanceof QuotaExceededError) || !isOptionalCollection(mutation, error, full)) throw error;
       return attempt([...full, error.collection]);
     }
   };
   return attempt([]);
 }
 
-function canDoWithout({ doesWithout = [] }: MutationDefinition, { collection }: NoRoomError, full: readonly string[]) {
-  return doesWithout.includes(collection) && !full.includes(collection);
+function isOptionalCollection(
+  { optionalCollections = [] }: MutationDefinition,
+  { collection }: QuotaExceededError,
+  full: readonly string[],
+) {
+  return optionalCollections.includes(collection) && !full.includes(collection);
 }
 
-/** @throws AppError for what the mutation refuses */
+/** @throws AppError of the mutation */
 function effectOf(
   mutation: MutationDefinition,
-  known: KnownRows,
+  known: UnitOfWork,
   args: unknown,
   context: MutationContext,
 ): Extract<Effect, { outcome: 'applied' }> {
@@ -161,24 +162,24 @@ function effectOf(
   throw new AppError(effect.code, effect.fields === undefined ? {} : { fields: effect.fields });
 }
 
-/** Rows that name rows that name rows: deeper than this is a mistake in the code. */
+/** Depth of references between rows; a deeper chain is a bug. */
 const NEEDS_DEPTH_MAX = 5;
 
-async function loadNeeds(known: KnownRows, mutation: MutationDefinition, args: unknown): Promise<void> {
+async function loadNeeds(known: UnitOfWork, mutation: MutationDefinition, args: unknown): Promise<void> {
   await known.load(runOwnCode(mutation, () => mutation.needs(args)));
   await known.loadChildren(runOwnCode(mutation, () => mutation.needsChildren?.(args) ?? []));
-  for (let depth = 0; mutation.needsThen !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
-    const further = runOwnCode(mutation, () => mutation.needsThen?.(known.loaded, args) ?? []);
+  for (let depth = 0; mutation.needsFrom !== undefined && depth < NEEDS_DEPTH_MAX; depth += 1) {
+    const further = runOwnCode(mutation, () => mutation.needsFrom?.(known.loaded, args) ?? []);
     if (!(await known.load(further))) return;
   }
 }
 
 async function performDecision(
-  { registry, afterEffects }: SyncWriterParts,
+  { registry, afterEffects }: SyncWriterDeps,
   tx: UserTx,
   userId: string,
-  { now, latestDay, writes, events, known }: Decision,
-  later: Later | undefined,
+  { now, latestDay, writes, events, unitOfWork }: Decision,
+  later: DeferredWork | undefined,
 ): Promise<Applied> {
   const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
@@ -193,18 +194,18 @@ async function performDecision(
     for (const { before, change } of changes) {
       if (before !== undefined) written.push(await rows.updateRow(tx, userId, change));
     }
-    for (const row of written) known.remember(collection, row);
+    for (const row of written) unitOfWork.put(collection, row);
   }
   await appendEvents(tx, userId, rev, events);
   if (writes.length > 0 || events.length > 0) {
     const effect: WrittenEffect = {
-      ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: known.peek },
+      ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: unitOfWork.peek },
       ...(latestDay !== undefined && { latestDay }),
       ...(later !== undefined && { later }),
     };
     for (const afterEffect of afterEffects) await afterEffect(tx, userId, effect);
   }
-  return { rev, find: known.find };
+  return { rev, find: unitOfWork.find };
 }
 
 function toChange({ id, fields, deletedAt }: RowWrite, rev: number, now: Date) {
@@ -216,6 +217,6 @@ function runOwnCode<T>({ name }: MutationDefinition, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    throw new MutationFailure(`The mutation ${name} failed`, { cause });
+    throw new MutationCodeError(`The mutation ${name} failed`, { cause });
   }
 }

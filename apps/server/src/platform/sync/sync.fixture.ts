@@ -7,15 +7,15 @@ import type { TestServer, TestUser } from '#test/test-server.ts';
 export type Change = { name: string; args: unknown };
 export type Pulled = RouteOutput<typeof syncRoutes.pull>;
 
-/** A device of an account as the server sees it: it numbers its changes and asks what is new. */
+/** A device of an account from the view of the server: it numbers its changes and pulls. */
 export type TestDevice = {
   clientId: string;
   api: ApiClient;
-  /** Sends changes under the numbers that follow; the device has then dealt with the answers before. */
+  /** Sends changes under the next numbers; the device has then processed the previous answers. */
   send(...changes: Change[]): Promise<MutationAnswer[]>;
-  /** Sends changes under numbers of one's own choice; nothing is remembered. */
+  /** Sends changes under given numbers; keeps no state. */
   sendAs(n: number, changes: Change[], further?: { confirmedN?: number }): Promise<MutationAnswer[]>;
-  /** Everything since a version, over as many pages as there are. */
+  /** Pulls everything since a version, over all pages. */
   pull(since?: number): Promise<Pulled & { pages: number }>;
 };
 
@@ -23,7 +23,7 @@ function addTo<T>(all: Record<string, T[]>, page: Readonly<Record<string, T[]>>)
   for (const [name, items] of Object.entries(page)) all[name] = [...(all[name] ?? []), ...items];
 }
 
-/** Makes a device that is signed in to an account. */
+/** Creates a device that is signed in to an account. */
 export function deviceOf({ api }: Pick<TestUser, 'api'>, clientId: string = uuidv7()): TestDevice {
   let sent = 0;
   const sendAs: TestDevice['sendAs'] = async (n, changes, { confirmedN = 0 } = {}) => {
@@ -68,7 +68,7 @@ export const renameList = (id: string, name: string): Change => ({
 
 export const deleteList = (id: string): Change => ({ name: 'list.delete', args: { id } });
 
-/** What the account holds and what happened in it, as the database has it. */
+/** Rows and events of the account in the database. */
 export async function contentOf(server: TestServer, { user }: Pick<TestUser, 'user'>) {
   const content = { lists: 0, events: [] as string[], rev: 0, answers: 0, clients: 0 };
   await asAdmin(server.databaseUrl, async (admin) => {

@@ -13,7 +13,7 @@ export type SyncServices = {
   realtime: Realtime;
 };
 
-/** Serves the calls that devices keep their data with. */
+/** Serves the calls of syncing devices. */
 export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime }: SyncServices): void {
   implement(
     app,
@@ -22,8 +22,8 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
       checkAccount(actor, body.account);
       return { answers: await push({ userId: actor.userId, requestId: request.id }, body) };
     },
-    // One change that cannot be stored must not hold up all others of its device for ever.
-    { judgesCharacters: true },
+    // One change that cannot be stored must not block all others of its device forever.
+    { checksCharacters: true },
   );
   implement(
     app,
@@ -41,7 +41,7 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
   realtime.endWith(app);
 }
 
-/** Somebody else is signed in than the one whose data the device means: for that one, nobody is signed in. */
+/** Refuses a device whose data belong to another user than the signed-in one, like a request without a session. */
 export function checkAccount({ userId }: Actor, meant: string | undefined): void {
   if (meant !== undefined && meant !== userId) throw new AppError('unauthenticated');
 }

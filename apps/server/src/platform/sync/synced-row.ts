@@ -1,7 +1,7 @@
 import type { SyncedRow } from '@dayward/domain';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 
-/** A row as mutations read it and devices keep it: the columns that every row has, and the given fields by name. */
+/** Maps a row to the form that mutations read and devices store: the columns that every row has, and the given fields by name. */
 export function toSyncedRow(fieldNames: readonly string[], row: OwnedRow): SyncedRow {
   const synced: SyncedRow = {
     id: row.id,
@@ -14,7 +14,7 @@ export function toSyncedRow(fieldNames: readonly string[], row: OwnedRow): Synce
   return synced;
 }
 
-/** Instants travel as texts; everything else a column gives is a value of JSON already. */
+/** Converts instants to strings; every other column value is a JSON value already. */
 export function toWire(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** More than the server has connections. */
+/** More than the server's connections. */
 const MANY = 25;
 
-test('calls that wait for an account hold up neither its own reads nor anybody else', async () => {
+test('calls that wait for an account block neither its own reads nor other accounts', async () => {
   const [keeper, other] = [await signUpKeeper(server), await server.signUp()];
   const habit = await keeper.habit();
   await keeper.setDay(habit, keeper.today, 'done');

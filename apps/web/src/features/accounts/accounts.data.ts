@@ -8,13 +8,13 @@ const PROFILE = ['profile'] as const;
 export type Profile = RouteOutput<typeof accountsRoutes.getProfile>;
 export type ProfilePatch = RouteInput<typeof accountsRoutes.patchProfile>['body'];
 
-/** What the account's owner may set. */
+/** The profile fields that the account's owner may set. */
 export function useProfile() {
   const { api } = useRuntime();
   return useQuery({ queryKey: PROFILE, queryFn: () => api.call(accountsRoutes.getProfile, {}) });
 }
 
-/** Changes some of the profile. Name and day are part of who is signed in, so the session is asked anew. */
+/** Changes fields of the profile. Name and day are part of the session's user, so the session is refetched. */
 export function useChangeProfile() {
   const { api, session } = useRuntime();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useChangeProfile() {
   });
 }
 
-/** Sends and removes the account's photo. Each throws ApiError or ApiUnreachableError. */
+/** Uploads and removes the account's photo. Each call throws ApiError or ApiUnreachableError. */
 export function usePhotoCalls() {
   const { api, apiWithProgress } = useRuntime();
   return {

@@ -118,3 +118,9 @@ export const accountsMessages = {
   'problem.totp': 'Please enter the six digits that the app shows.',
   'problem.backup': 'A backup code has 16 letters and digits.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    accounts: typeof accountsMessages;
+  }
+}

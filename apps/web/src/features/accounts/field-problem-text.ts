@@ -15,10 +15,10 @@ export function emailProblemText(text: AccountsText, problem: FormProblem): stri
   return problem && text('problem.email');
 }
 
-/** The server's reasons against a password that would be guessed. */
+/** The server's reasons to refuse a password that is easy to guess. */
 const GUESSED = ['password_too_common', 'password_product_word', 'password_personal'] as const;
 
-/** A password that is being chosen: the rules are told. */
+/** Error text for a new password: names the rules. */
 export function newPasswordProblemText(text: AccountsText, problem: FormProblem): string | undefined {
   if (problem === undefined) return undefined;
   const kind = problemKind(problem);
@@ -28,14 +28,14 @@ export function newPasswordProblemText(text: AccountsText, problem: FormProblem)
   return guessed ? text(`problem.${guessed}`) : (problem.message ?? text('problem.password'));
 }
 
-/** A password that exists: whether it is right is the server's to say, with one answer for everything. */
+/** Error text for an existing password: only the server knows if it is right, and it has one answer for every failure. */
 export function passwordProblemText(text: AccountsText, problem: FormProblem): string | undefined {
   if (problem === undefined) return undefined;
   const isTooLong = problemKind(problem) === 'too-long';
   return isTooLong ? text('problem.passwordTooLong', { max: PASSWORD_MAX_CHARS }) : text('problem.password');
 }
 
-/** A code of the second factor; a text of the server's own is about this very code. */
+/** Error text for a code of the second factor; a text from the server is about this very code. */
 export function codeProblemText(text: AccountsText, kind: 'totp' | 'backup', problem: FormProblem): string | undefined {
   if (problem === undefined) return undefined;
   return problem.type === REFUSED ? problem.message : text(`problem.${kind}`);

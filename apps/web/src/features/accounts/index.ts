@@ -1,4 +1,3 @@
-export { accountsCatalogue } from './accounts.catalogue.ts';
 export { type Profile, useProfile } from './accounts.data.ts';
 export { CodeField, type CodeKind } from './components/code-field.tsx';
 export { DaysForm } from './components/days-form.tsx';

@@ -5,22 +5,22 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 type Body<Name extends keyof typeof securityRoutes> = RouteInput<(typeof securityRoutes)[Name]>['body'];
 
 /**
- * The calls of those who are not signed in yet, or who come by the link of a mail. Apart from the account's data: these
- * screens do without its query cache. Each throws ApiError or ApiUnreachableError.
+ * API calls of users who are not signed in yet, or who follow the link of a mail. Separate from the account's data: these screens
+ * do not use its query cache. Each call throws ApiError or ApiUnreachableError.
  */
 export function useSignInCalls() {
   const { api, session } = useRuntime();
   return {
-    /** The second step of a sign-in, which begins a session. */
+    /** The second step of a sign-in, which starts a session. */
     proveSecondFactor: async (body: Body<'secondFactor'>) => {
       session.enter(await api.call(securityRoutes.secondFactor, { body }));
     },
     passkeyOptions: () => api.call(securityRoutes.passkeySignInOptions, {}),
-    /** Begins a session with what the passkey answered. */
+    /** Starts a session with the passkey's response. */
     enterWithPasskey: async (response: Body<'passkeySignIn'>['response']) => {
       session.enter(await api.call(securityRoutes.passkeySignIn, { body: { response } }));
     },
-    /** Begins the first session of a new account. */
+    /** Starts the first session of a new account. */
     confirmSignUp: async (token: string) => {
       session.enter(await api.call(sessionRoutes.confirmSignUp, { body: { token } }));
     },

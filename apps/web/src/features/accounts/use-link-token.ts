@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 
 /**
- * The token that a link in a mail carries, behind `#token=`, which browsers send to no server, or in the query. It is taken
- * out of the address at once, so that it stays in no history and on no screenshot.
+ * The token of a mail's link, after `#token=`, which browsers send to no server, or in the query. It is removed from the address
+ * at once, so that no history and no screenshot keeps it.
  */
 export function useLinkToken(): string | undefined {
   const { hash, search, pathname } = useLocation();

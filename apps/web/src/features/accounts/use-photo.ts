@@ -5,27 +5,26 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { accountsCatalogue } from './accounts.catalogue.ts';
 import { usePhotoCalls } from './accounts.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
-/** What the server can read; browsers of phones make one of these of what the camera gives. */
+/** Image types that the server can read; phone browsers convert camera images to one of them. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
 const MEGABYTE = 1024 * 1024;
 
-/** A photo that was chosen: its id is made once, so that sending it again cannot make it twice. */
+/** A chosen photo. Its id is generated once, so that sending it again is idempotent. */
 type Chosen = { id: string; file: File; preview: string };
 
-/** Sends the photo of the account and takes it away. What could not be sent is still there to be sent again. */
+/** Uploads and removes the account's photo. A failed upload is kept for a retry. */
 export function usePhoto() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const tellSaved = useSettingsSaved();
   const { session } = useRuntime();
   const { sendPhoto, removePhoto } = usePhotoCalls();
   const [chosen, setChosen] = useState<Chosen>();
-  /** The share of it that has been sent, while that is under way. */
+  /** The share uploaded so far, while the upload is in progress. */
   const [share, setShare] = useState<number>();
   const [isRemoving, setIsRemoving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -39,7 +38,7 @@ export function usePhoto() {
       await session.refresh();
       tellSaved();
     } catch (error) {
-      // Only what another try can mend is worth one.
+      // Only errors that a retry can fix keep the photo.
       if (error instanceof ApiError && error.status < 500 && error.code !== 'rate_limited') setChosen(undefined);
       setProblem(errorText(error));
     } finally {
@@ -77,9 +76,9 @@ export function usePhoto() {
   return {
     choose,
     remove,
-    /** Sends once more what could not be sent. */
+    /** Retries the failed upload. */
     again: chosen && problem !== undefined ? () => send(chosen) : undefined,
-    /** What was chosen, as an `img` can show it. */
+    /** The chosen photo as the `src` of an `img`. */
     preview: chosen?.preview,
     isSent: chosen !== undefined && share === undefined && problem === undefined,
     share,
@@ -88,7 +87,7 @@ export function usePhoto() {
   };
 }
 
-/** What can be told without asking the server. A type that the browser does not name is the server's to judge. */
+/** The checks that need no server. If the browser names no type, the server decides. */
 function refusalOf({ size, type }: File): 'photo.tooLarge' | 'photo.empty' | 'photo.noPicture' | undefined {
   if (size === 0) return 'photo.empty';
   if (size > AVATAR_MAX_BYTES) return 'photo.tooLarge';

@@ -3,20 +3,19 @@ import type { FieldPath } from 'react-hook-form';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { accountsCatalogue } from './accounts.catalogue.ts';
 import { type Profile, type ProfilePatch, useChangeProfile } from './accounts.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
 
 export type ProfileFields = FieldPath<ProfilePatch>;
 
 /**
- * A form for some of the profile. What is changed elsewhere comes in, except where somebody is typing; what was typed
- * stays when another screen is looked at, or when it could not be saved.
+ * A form for some fields of the profile. Changes from elsewhere are merged in, except in fields with unsaved input. Unsaved input
+ * survives navigation and a failed save.
  *
- * @param draftName of the form, one for the whole app
+ * @param draftName of the form, unique in the app
  */
 export function useProfileForm(draftName: string, profile: Profile, fields: readonly ProfileFields[]) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change } = useChangeProfile();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf<ProfilePatch, ProfilePatch>({
@@ -35,7 +34,7 @@ export function useProfileForm(draftName: string, profile: Profile, fields: read
   return {
     form,
     errors,
-    /** What its `SaveBar` is given. */
+    /** Props of its `SaveBar`. */
     saveBar: { isDirty: form.formState.isDirty, isSaving: isSubmitting, problem, onDiscard: () => show(profile) },
     onSubmit,
   };

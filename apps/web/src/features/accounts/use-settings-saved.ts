@@ -1,11 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
-import { accountsCatalogue } from './accounts.catalogue.ts';
 
-/** Says that settings were saved; once for several that are changed one after the other. */
+/** Announces that settings were saved; once for several that change one after the other. */
 export function useSettingsSaved(): () => void {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const last = useRef<ToastHandle>(undefined);
   return useCallback(() => {
     last.current?.dismiss();

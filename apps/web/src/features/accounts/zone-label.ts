@@ -1,4 +1,4 @@
-/** How people read the name of a time zone: `America/New_York` is `America/New York`. */
+/** The display name of a time zone: `America/New_York` becomes `America/New York`. */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll('_', ' ');
 }

@@ -1,10 +1,10 @@
-/** How backups are made and read, which nobody needs before there is one. */
+/** The format rules of backups, in a chunk of their own: only a backup needs them. */
 export {
+  checkHabitImportQuota,
+  checkRowsImportQuota,
+  checkTaskImportQuota,
   planBackupImport,
   planUndoOfBackupImport,
   readBackupFile,
-  shortagesOfHabitImport,
-  shortagesOfRowsImport,
-  shortagesOfTaskImport,
   toBackupFile,
 } from '@dayward/transfer';

@@ -4,13 +4,12 @@ import { useNamesOfKind } from '#src/platform/resource/use-names-of-kind.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { backupCatalogue } from './backup.catalogue.ts';
 import { useBackupImport } from './use-backup-import.ts';
 import { useSaveEverything } from './use-save-everything.ts';
 
-/** Everything in one file, and back in from one (AUTH-28). */
+/** Backup of the whole account to one file, and restore from one (AUTH-28). */
 export function BackupSection() {
-  const text = useText(backupCatalogue);
+  const text = useText('backup');
   const save = useSaveEverything();
   const files = useBackupImport(useNamesOfKind());
 

@@ -60,3 +60,9 @@ export const backupMessages = {
   'reset.done': 'Data management complete - Everything is deleted',
   'reset.error': 'Reset failed - Failed to reset data. Please try again.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    backup: typeof backupMessages;
+  }
+}

@@ -63,7 +63,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect(exported.exportDate).toBe('2026-11-21T08:30:00.000Z');
   });
 
-  test('lists in the export, and only there, the links by which tasks are shared, without where they lead', async () => {
+  test('lists the links of shared tasks only in the export, without their targets', async () => {
     const server = new FakeServer({ user: ada });
     const link = { id: home, createdAt: '2026-11-20T08:30:00.000Z', expiresAt: null };
     server.taskShares.live.set(water, [link]);
@@ -77,7 +77,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect(JSON.parse(backup?.content ?? '').sharedLinks).toBeUndefined();
   });
 
-  test('is exported without a connection as well, and it is said that the list of links is missing', async () => {
+  test('is exported offline as well, with a note that the list of links is missing', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await open(await lived(), server);
     server.isAway = true;
@@ -88,7 +88,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect('sharedLinks' in content).toBe(false);
   });
 
-  test('that cannot be made is told', async () => {
+  test('shows an error if it cannot be created', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('No room');
     });
@@ -99,7 +99,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect(await screen.findByText('Export failed - Failed to export data. Please try again.')).toBeDefined();
   });
 
-  test('brings everything back after a look at it, and can be undone', async () => {
+  test('brings everything back after a preview, and can be undone', async () => {
     const { user, unmount } = await open(await lived());
     await user.click(press('Create Backup'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -119,7 +119,7 @@ describe('[AUTH-28] everything in one file', () => {
     await waitFor(() => expect(here(data)).toEqual([0, 0, 0]));
   });
 
-  test('is brought in as a whole, also where the device is full right after', async () => {
+  test('is brought in as a whole, even if the device is full directly after', async () => {
     const data = new FakeLocalData(ada.id);
     const { user, choose } = await open(data);
     await choose(JSON.stringify({ habits: [{ name: 'Read' }], tasks: [{ title: 'Water' }], piRewards: [] }));
@@ -152,7 +152,7 @@ describe('[AUTH-28] everything in one file', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('that the plan has no room for names the plan that has, where going past limits is refused', async () => {
+  test('that exceeds the plan names the plan that allows it, if limits are enforced', async () => {
     const server = new FakeServer({ user: ada });
     server.account.enforceLimits = true;
     const { data, choose, runtime } = await open(await lived(), server);
@@ -169,7 +169,7 @@ describe('[AUTH-28] everything in one file', () => {
     ['what is cut off', '{"habits":[', /^It is not JSON/],
     ['a file of habits alone', '{"habits":[]}', /^Invalid backup file format/],
     ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has a value/],
-  ])('refuses %s, says why, and leaves everything as it was', async (_, content, reason) => {
+  ])('refuses %s, shows the reason, and changes nothing', async (_, content, reason) => {
     const { data, choose } = await open(await lived());
     await choose(content);
     expect(await within(await dialog()).findByText(reason)).toBeDefined();
@@ -180,7 +180,7 @@ describe('[AUTH-28] everything in one file', () => {
 });
 
 describe('[AUTH-28] reset', () => {
-  test('asks with what goes, wants it understood, offers a backup, and then deletes all', async () => {
+  test('lists what is deleted, asks for confirmation, offers a backup, and then deletes all', async () => {
     const { user, data } = await open(await lived());
     await user.click(press('Reset all data…'));
     const question = within(await dialog());
@@ -202,7 +202,7 @@ describe('[AUTH-28] reset', () => {
     expect(currentAddress()).toBe('/dashboard/recently-deleted');
   });
 
-  test('leaves no row of any kind, also of those that have no page', async () => {
+  test('leaves no row of any kind, including kinds without a page', async () => {
     const data = await lived();
     data.receive('task_filters', { id: home, name: 'Late' });
     data.receive('notifications', { id: read, title: 'Task Overdue' });
@@ -216,7 +216,7 @@ describe('[AUTH-28] reset', () => {
     expect(kept.map(({ name }) => name)).toEqual([]);
   });
 
-  test('that this device cannot keep is told, and leaves everything as it was', async () => {
+  test('shows an error if this device cannot store it, and changes nothing', async () => {
     const data = await lived();
     const { user } = await open(data);
     data.isFull = true;
@@ -228,7 +228,7 @@ describe('[AUTH-28] reset', () => {
     expect(here(data)).toEqual([1, 1, 1]);
   });
 
-  test('waits until everything is read: before that nobody can say what goes', async () => {
+  test('waits for the full history, because the counts are unknown before', async () => {
     const data = await lived();
     data.report({ history: 'loading' });
     await open(data);
@@ -238,7 +238,7 @@ describe('[AUTH-28] reset', () => {
     expect(press('Reset all data…')).toHaveProperty('disabled', false);
   });
 
-  test('of an empty account is not offered', async () => {
+  test('is not offered for an empty account', async () => {
     await open(new FakeLocalData(ada.id));
     expect(press('Reset all data…')).toHaveProperty('disabled', true);
   });

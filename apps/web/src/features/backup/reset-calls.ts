@@ -1,9 +1,11 @@
 import type { MutationCall } from '@dayward/contract';
 import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
-/** What goes: the rows of every resource that belong to no other row. Those that do go with it. */
+/**
+ * The kinds that a reset deletes: the rows of every resource that belong to no other row. Their child rows are deleted with them.
+ */
 export function resetKindsOf(resources: readonly ResourceEntry[]) {
   return resources.flatMap(({ name, path }) => {
     const { collection, parent } = entityOf(name);
@@ -11,8 +13,8 @@ export function resetKindsOf(resources: readonly ResourceEntry[]) {
   });
 }
 
-/** The changes that delete all that the account keeps (AUTH-28). */
-export function resetCalls(resources: readonly ResourceEntry[], data: Pick<LocalData, 'rows'>): MutationCall[] {
+/** The mutations that delete all of the account's data (AUTH-28). */
+export function resetCalls(resources: readonly ResourceEntry[], data: Pick<LocalStore, 'rows'>): MutationCall[] {
   return resetKindsOf(resources).flatMap(({ collection, name }) =>
     data
       .rows(collection)

@@ -5,24 +5,22 @@ import { isAlive } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
+import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { backupCatalogue } from './backup.catalogue.ts';
 import { resetCalls, resetKindsOf } from './reset-calls.ts';
 import { useSaveEverything } from './use-save-everything.ts';
 
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
-/** Deletes all that the account keeps, after the question that it asks for; a backup is offered first (AUTH-28). */
+/** Deletes all of the account's data after a confirmation; offers a backup first (AUTH-28). */
 export function ResetSection() {
-  const text = useText(backupCatalogue);
+  const text = useText('backup');
   const save = useSaveEverything();
   const reset = useReset();
   const [isAsking, setIsAsking] = useState(false);
@@ -94,14 +92,14 @@ function useResetKinds() {
 }
 
 function useReset(): () => Promise<void> {
-  const text = useText(backupCatalogue);
-  const shared = useText(transferCatalogue);
-  const data = useLocalData();
+  const text = useText('backup');
+  const shared = useText('transfer');
+  const data = useLocalStore();
   const { resources } = useRuntime();
   const clearRows = useClearRows();
   return async () => {
-    // What this device has not heard of would stay.
-    if (!(await historyIsHere(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
+    // Rows that this device has not fetched yet would stay.
+    if (!(await waitForFullHistory(data))) return void showToast({ text: shared('export.notHere'), tone: 'danger' });
     const deletions = resetCalls(resources, data);
     await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });
   };

@@ -1,29 +1,25 @@
 import { BACKUP_MAX_BYTES, type BackupReading } from '@dayward/transfer';
-import { habitTransferCatalogue } from '#src/features/habits/index.ts';
 import { useAccess } from '#src/features/plans/index.ts';
-import { taskTransferCatalogue } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { type NamesOfKind, RowsWords } from '#src/platform/transfer/rows-words.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
-import { backupCatalogue } from './backup.catalogue.ts';
 
 const OF_HABITS = ['habits', 'runs', 'days', 'habitNotes', 'milestones'] as const;
 const OF_TASKS = ['tasks', 'subtasks', 'taskNotes', 'times', 'lists', 'filters'] as const;
 
 const bringInRules = () => import('./backup-file-rules.ts');
 
-/** Brings in a backup or an export. */
+/** Imports a backup or an export. */
 export function useBackupImport(namesOfKind: NamesOfKind) {
-  const text = useText(backupCatalogue);
-  const shared = useText(transferCatalogue);
+  const text = useText('backup');
+  const shared = useText('transfer');
   const ofRows = new RowsWords(shared, namesOfKind);
   const countText = useCountText();
   const reasonsFor = useReasons(ofRows);
-  const data = useLocalData();
+  const data = useLocalStore();
   const hasProtection = useAccess().isInPlan('streak_protection');
   const kind: FileKind<BackupReading> = {
     words: {
@@ -67,7 +63,7 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
           ...countedLines(['files', 'rewards'], left, (each, count) => text(`import.${each}`, { count })),
           ...ofRows.left(rows),
         ],
-        lacking: reasonsFor(rules, changes),
+        quotaExceeded: reasonsFor(rules, changes),
         done: changes.length > 0 ? text('import.done') : undefined,
       };
     },
@@ -79,11 +75,11 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
 
 type Counted = (typeof OF_HABITS)[number] | (typeof OF_TASKS)[number] | 'months';
 
-/** So many of what belongs to habits and tasks, in their own words where no other feature says the same. */
+/** Formats counts of habits, tasks and their parts, in their features' own words unless the words are shared. */
 function useCountText(): (of: Counted, count: number) => string {
-  const text = useText(backupCatalogue);
-  const habitText = useText(habitTransferCatalogue);
-  const taskText = useText(taskTransferCatalogue);
+  const text = useText('backup');
+  const habitText = useText('habit-transfer');
+  const taskText = useText('task-transfer');
   return (of, count) => {
     switch (of) {
       case 'habits':
@@ -101,26 +97,26 @@ function useCountText(): (of: Counted, count: number) => string {
   };
 }
 
-/** Says, kind by kind, what an account has no room for of what a backup brings. */
+/** Lists, kind by kind, the rows of a backup that exceed the account's quota. */
 function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) => string[] {
-  const shared = useText(transferCatalogue);
-  const habitText = useText(habitTransferCatalogue);
-  const taskText = useText(taskTransferCatalogue);
+  const shared = useText('transfer');
+  const habitText = useText('habit-transfer');
+  const taskText = useText('task-transfer');
   const countText = useCountText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const access = useAccess();
   return (rules, changes) => {
     const limits = enforcedLimits(access);
-    const ofHabits = rules.shortagesOfHabitImport(changes, data, limits?.habits);
-    const ofTasks = rules.shortagesOfTaskImport(changes, data, limits?.tasks);
+    const ofHabits = rules.checkHabitImportQuota(changes, data, limits?.habits);
+    const ofTasks = rules.checkTaskImportQuota(changes, data, limits?.tasks);
     return [
-      ...roomReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
-      ...roomReasons(ofTasks, access, {
+      ...quotaReasons(ofHabits, access, { text: shared, countText, ownerText: () => habitText('full.run') }),
+      ...quotaReasons(ofTasks, access, {
         text: shared,
         countText: (of, count) => countText(of === 'notes' ? 'taskNotes' : of, count),
         ownerText: () => taskText('import.full.task'),
       }),
-      ...ofRows.reasons(rules.shortagesOfRowsImport(changes, data, limits), access),
+      ...ofRows.reasons(rules.checkRowsImportQuota(changes, data, limits), access),
     ];
   };
 }

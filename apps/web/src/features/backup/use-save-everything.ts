@@ -1,23 +1,21 @@
 import { useMemo } from 'react';
-import { ownTaskShares } from '#src/features/task-shares/index.ts';
+import { listOwnTaskShares } from '#src/features/task-shares/index.ts';
 import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { historyIsHere } from '#src/platform/transfer/history-is-here.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
-import { backupCatalogue } from './backup.catalogue.ts';
+import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
 
-/** What the files are called, before their date. */
+/** File names, before their date. */
 const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as const;
 
-/** Saves everything that the account keeps in one file, and says so. */
+/** Saves all of the account's data in one file, and announces it. */
 export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void> {
-  const text = useText(backupCatalogue);
-  const shared = useText(transferCatalogue);
-  const data = useLocalData();
+  const text = useText('backup');
+  const shared = useText('transfer');
+  const data = useLocalStore();
   const session = useSessionState();
   const { api, clock } = useRuntime();
   const today = useToday();
@@ -27,7 +25,7 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
     return async (kind) => {
       if (session.status !== 'signed-in') return;
       try {
-        const isHere = await historyIsHere(data);
+        const isHere = await waitForFullHistory(data);
         if (!isHere) return void fail(shared('export.notHere'));
         const { name, email, plan } = session.user;
         const now = new Date(clock.now()).toISOString();
@@ -45,9 +43,9 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
   }, [text, shared, data, session, api, clock, today, weekStart]);
 }
 
-/** Links are no rows that a backup could bring back; in an export people see what they have shared. */
-async function linksFor(kind: 'backup' | 'export', api: Parameters<typeof ownTaskShares>[0]) {
+/** Links are no rows that a backup could restore; an export lists them so that the user sees what they have shared. */
+async function linksFor(kind: 'backup' | 'export', api: Parameters<typeof listOwnTaskShares>[0]) {
   if (kind === 'backup') return { links: {}, isKnown: true };
-  const sharedLinks = await ownTaskShares(api);
+  const sharedLinks = await listOwnTaskShares(api);
   return { links: sharedLinks === undefined ? {} : { sharedLinks }, isKnown: sharedLinks !== undefined };
 }

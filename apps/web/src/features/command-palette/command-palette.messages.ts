@@ -17,3 +17,9 @@ export const commandPaletteMessages = {
   'empty.body': 'Try another word, or fewer letters.',
   hint: 'Arrow keys choose, Enter opens, Escape closes.',
 } as const satisfies Messages & Record<`group.${CommandGroup}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'command-palette': typeof commandPaletteMessages;
+  }
+}

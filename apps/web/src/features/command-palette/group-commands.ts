@@ -4,19 +4,19 @@ import { rankCommands } from './rank-commands.ts';
 export type ListedGroup = {
   name: CommandGroup | 'recent' | 'results';
   items: readonly Command[];
-  /** How many there are, listed or not. */
+  /** The number of matches, listed or not. */
   count: number;
 };
 
 const ORDER: readonly CommandGroup[] = ['actions', 'go', 'habits', 'tasks', 'records', 'settings'];
 
-/** With nothing typed, no group shows more than so many: the list is for looking over, not for reading. */
+/** Maximum of rows in a group without a search: the list is for scanning. */
 const SHOWN_MAX = 12;
 
-/** Of hundreds that fit, only the best are listed: each key would draw all of them anew. One more letter finds the others. */
+/** Maximum of listed results: each key press re-renders all of them. One more letter finds the others. */
 const RESULTS_MAX = 40;
 
-/** What is listed: with nothing typed what was chosen last and then all by their kind, otherwise what fits, best first. */
+/** Groups the listed commands: without a search the recent ones and then all by their kind, otherwise the matches, best first. */
 export function groupCommands(commands: readonly Command[], search: string, recent: readonly string[]): ListedGroup[] {
   if (search.trim() !== '') {
     const found = rankCommands(commands, search, recent);

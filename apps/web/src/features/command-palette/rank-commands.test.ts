@@ -15,46 +15,46 @@ describe('a search', () => {
     (title) => command(title),
   );
 
-  test('finds the beginning of a title first, then that of a word, then what is inside', () => {
+  test('ranks a match at the start of a title first, then at the start of a word, then inside', () => {
     expect(found('sett', places)).toEqual(['Settings', 'Settings: Data', 'Unsettled']);
     expect(found('track', places)).toEqual(['Mood Tracker', 'Habit Tracker']);
   });
 
-  test('needs every word to fit, in any order', () => {
+  test('requires every word to match, in any order', () => {
     expect(found('tracker ha', places)).toEqual(['Habit Tracker']);
     expect(found('mood data', places)).toEqual([]);
   });
 
-  test('does not mind case, accents and signs', () => {
+  test('ignores case, accents and punctuation', () => {
     expect(found('MEDITACION', places)).toEqual(['Meditación']);
     expect(found('settings data', places)).toEqual(['Settings: Data']);
   });
 
-  test('forgives a letter too few', () => {
+  test('tolerates a missing letter', () => {
     expect(found('habt', places)).toEqual(['Habit Tracker']);
     expect(found('sttings', places)).toEqual(['Settings', 'Settings: Data']);
     expect(found('hx', places)).toEqual([]);
   });
 
-  test('finds by keywords, after titles', () => {
+  test('matches keywords, after titles', () => {
     const dark = command('Switch to dark', { keywords: ['Appearance', 'night mode'] });
     expect(found('night', [dark, command('Nightly walk')])).toEqual(['Nightly walk', 'Switch to dark']);
   });
 
-  test('of equals takes what was chosen last', () => {
+  test('breaks ties by the latest choice', () => {
     const rows = [command('Read a'), command('Read b')];
     expect(found('read', rows, ['Read b'])).toEqual(['Read b', 'Read a']);
   });
 });
 
-describe('what is listed', () => {
+describe('the listed commands', () => {
   const commands = [
     command('Dashboard'),
     command('Add something', { group: 'actions' }),
     command('Read', { id: 'habit:1', group: 'habits' }),
   ];
 
-  test('before anything is typed: what was chosen last, then all by their kind', () => {
+  test('are the latest choices and then all by kind, without a search', () => {
     const groups = groupCommands(commands, '', ['habit:1', 'gone']);
     expect(groups.map(({ name, items }) => [name, items.map(({ title }) => title)])).toEqual([
       ['recent', ['Read']],
@@ -63,14 +63,14 @@ describe('what is listed', () => {
     ]);
   });
 
-  test('of a search that fits hundreds: the best, and how many there are', () => {
+  test('are the best of hundreds of matches, with their number', () => {
     const many = Array.from({ length: 200 }, (_, index) => command(`Habit ${index}`, { id: `habit:${index}` }));
     const [results] = groupCommands([...many, command('Habit')], 'habit', []);
     expect(results?.items[0]?.title).toBe('Habit');
     expect([results?.items.length, results?.count]).toEqual([40, 201]);
   });
 
-  test('of a search that finds nothing: nothing', () => {
+  test('are none without a match', () => {
     expect(groupCommands(commands, 'xyz', [])).toEqual([]);
   });
 });

@@ -1,18 +1,17 @@
 import type { Command } from '#src/platform/commands/command.ts';
 import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
 
-/** Shorter ones would find too much with a letter too few. */
+/** Shorter words would match too much with a missing letter. */
 const SHORT_CHARS_MIN = 3;
 
-/** How well a word of the search fits what it is looked for in; better ones are higher, 0 is not at all. */
+/** Scores for the match of a search word; higher is better, 0 is no match. */
 const FITS = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, oneShort: 1 };
 
 /**
- * The commands that fit what is searched for, best first. Every word of the search must fit somewhere: at the beginning of
- * the title, at that of one of its words, in a keyword, inside it, or with one letter too few at the beginning of a
- * word. Case and accents do not count.
+ * Ranks the commands that match the search, best first. Every word of the search must match: the start of the title, the start of
+ * one of its words, a keyword, inside it, or the start of a word with one letter missing. Case and accents do not count.
  *
- * @param recent ids of what was chosen last, latest first; decides between equals
+ * @param recent ids of the latest choices, latest first; breaks ties
  */
 export function rankCommands(commands: readonly Command[], search: string, recent: readonly string[] = []): Command[] {
   const wanted = wordsOf(search);
@@ -24,7 +23,7 @@ export function rankCommands(commands: readonly Command[], search: string, recen
     .map(({ command }) => command);
 }
 
-/** How well a command fits all the words: as well as the word that fits least, and a little for those that fit better. */
+/** Score of a command for all words: the score of the worst match, plus a little for better ones. */
 function fitOf(command: Command, wanted: readonly string[]): number {
   const { plainTitle, titleWords, keywordWords } = searchedOf(command);
   if (plainTitle === wanted.join(' ')) return FITS.whole + 1;
@@ -41,7 +40,7 @@ function fitOf(command: Command, wanted: readonly string[]): number {
 
 type Searched = { plainTitle: string; titleWords: readonly string[]; keywordWords: readonly string[] };
 
-/** What is searched of each command is put together once: there may be thousands, and each key press looks through all. */
+/** The searched text of each command is memoized: there may be thousands, and each key press searches all. */
 const searchedOf = memoizeByObject(
   ({ title, keywords = [] }: Command): Searched => ({
     plainTitle: plain(title),
@@ -50,7 +49,7 @@ const searchedOf = memoizeByObject(
   }),
 );
 
-/** Whether a word begins with these letters once one more is put in after the first of them. */
+/** True if a word starts with these letters once one letter is inserted after the first. */
 function isOneShort(letters: string, word: string): boolean {
   for (let left = 1; left < letters.length; left += 1) {
     if (word.startsWith(letters.slice(0, left)) && word.startsWith(letters.slice(left), left + 1)) return true;
@@ -64,7 +63,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Without what does not count in a search: case, accents, and space around it. */
+/** Normalizes a text for the search: no case, no accents, no space around it. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

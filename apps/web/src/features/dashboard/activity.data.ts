@@ -6,17 +6,17 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 
 export type ActivityEvent = RouteOutput<typeof analyticsRoutes.list>['items'][number];
 
-/** How the events of a feature begin; features without a line here keep no log. */
+/** Prefixes of each feature's events; features without an entry log nothing. */
 const PREFIXES: Partial<Record<FeatureKey, string>> = { habit_tracking: 'habit_', task_management: 'task_' };
 
-/** Newest first; as many as one glance takes in. */
+/** Maximum of events shown; newest first. */
 const SHOWN_MAX = 8;
 
 export function keepsLog(feature: FeatureKey): boolean {
   return PREFIXES[feature] !== undefined;
 }
 
-/** The latest of the account's own activity that belongs to a feature; asked for anew whenever it is looked at. */
+/** The latest activity of the account in a feature; refetched on every mount. */
 export function useActivity(feature: FeatureKey) {
   const { api } = useRuntime();
   const prefix = PREFIXES[feature];

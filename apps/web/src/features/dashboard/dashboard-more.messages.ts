@@ -122,3 +122,9 @@ export const dashboardMoreMessages = {
   'preview.ads': 'Rewarded advertisements for Pi accounts are not built yet.',
   'preview.free': 'Free of charge',
 } as const satisfies Messages & Record<`activity.${AnalyticsEventType}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'dashboard-more': typeof dashboardMoreMessages;
+  }
+}

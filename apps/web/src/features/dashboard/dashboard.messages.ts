@@ -16,3 +16,9 @@ export const dashboardMessages = {
   },
   loading: 'Loading…',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    dashboard: typeof dashboardMessages;
+  }
+}

@@ -48,23 +48,23 @@ describe('a day', () => {
     expect(stats(habit([outcome])).last7).toEqual(rate);
   });
 
-  test('with a part of the goal that was not asked for does not count', () => {
+  test('with a partial amount that was not due does not count', () => {
     const { days, ...rest } = habit(['partial', 'open']);
     const unasked = { ...rest, days: days.map((day) => ({ ...day, isMissed: false })) };
     expect(stats(unasked).last7).toEqual({ done: 0, asked: 0 });
   });
 
-  test('that lies ahead of today does not count yet', () => {
+  test('after today does not count yet', () => {
     expect(stats(habit(['done', 'done'], 'Read', addDays(TODAY, 1))).last7).toEqual({ done: 1, asked: 1 });
   });
 });
 
-test('the last 7 and the last 30 days include today and reach no further', () => {
+test('the last 7 and the last 30 days include today and no earlier day', () => {
   const long = habit(Array.from({ length: 40 }, () => 'done'));
   expect(stats(long)).toMatchObject({ last7: { done: 7, asked: 7 }, last30: { done: 30, asked: 30 }, days: 40 });
 });
 
-test('weekdays stand in the order of the user’s week, each with its own days of the last 12 weeks', () => {
+test('weekdays are in the order of the user’s week, each with its own days of the last 12 weeks', () => {
   const { weekdays, days } = buildHabitStats([habit(['missed', 'done', 'done'])], TODAY, 1);
   expect(weekdays.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
   expect(weekdays.filter(({ asked }) => asked > 0)).toEqual([
@@ -77,7 +77,7 @@ test('weekdays stand in the order of the user’s week, each with its own days o
   expect(year.weekdays.map(({ asked }) => asked)).toEqual([12, 12, 12, 12, 12, 12, 12]);
 });
 
-test('days are counted once however many habits asked for something on them', () => {
+test('days are counted once, however many habits are due on them', () => {
   expect(stats(habit(['done', 'done'], 'Read'), habit(['missed', 'done'], 'Walk'))).toMatchObject({
     last7: { done: 3, asked: 4 },
     days: 2,
@@ -88,12 +88,12 @@ test('days are counted once however many habits asked for something on them', ()
   });
 });
 
-test('a habit that was asked for nothing has no bar', () => {
+test('a habit that was never due has no bar', () => {
   expect(stats(habit(['skipped', 'open'])).habits).toEqual([]);
 });
 
-describe('a habit of so often a week', () => {
-  /** Weeks of Monday to Sunday, the last of which ends yesterday: Friday, where weeks begin on Saturday. */
+describe('a habit with a weekly quota', () => {
+  /** Weeks from Monday to Sunday, the last of which ends yesterday: Friday, if weeks start on Saturday. */
   const weeks = (...signs: string[]) => {
     const outcomes = [...signs.join('')].map(
       (sign): HabitDayOutcome => (sign === 'x' ? 'done' : sign === 'k' ? 'kept' : 'missed'),
@@ -107,22 +107,22 @@ describe('a habit of so often a week', () => {
     ['done once less', 'xmxmmmm', { done: 2, asked: 3 }],
     ['not done at all', 'mmmmmmm', { done: 0, asked: 3 }],
     ['done more often', 'xxxxkkk', { done: 4, asked: 4 }],
-  ])('%s is asked for three times in a week', (_, week, rate) => {
+  ])('due three times a week: %s', (_, week, rate) => {
     expect(ofWeeks(week).last30).toEqual(rate);
   });
 
-  test('is asked for in each week anew, and in no more of a week than lies in the span', () => {
+  test('starts over each week, due at most as often as the week has days in the span', () => {
     expect(ofWeeks('xmxmmmm', 'xkxkkxk').habits).toMatchObject([{ done: 5, asked: 6 }]);
     // The last 7 days hold six of the week that ended yesterday.
     expect(ofWeeks('mmmmmmm').last7).toEqual({ done: 0, asked: 3 });
   });
 
-  test('says nothing of weekdays, because it asks for none', () => {
+  test('has no weekday figures, because no weekday is due', () => {
     const { weekdays, days } = ofWeeks('xmxmmmm');
     expect([weekdays.filter(({ asked }) => asked > 0), days]).toEqual([[], 0]);
   });
 
-  test('counts for a month likewise', () => {
+  test('works the same for a month', () => {
     const monthly = {
       ...weeks('xmmmmmm', 'mmmmmmm'),
       schedule: { type: 'times', times: 2, per: 'month' } as HabitSchedule,

@@ -10,29 +10,29 @@ import {
   weekdayOf,
 } from '@dayward/domain';
 
-/** On how many of the days that asked for something it was done. */
+/** The number of due days, and of those that were done. */
 export type DoneRate = { done: number; asked: number };
 
 export type HabitStats = {
   last7: DoneRate;
   last30: DoneRate;
-  /** The last 12 weeks by weekday, in the order of the user's week; of habits that ask for certain days. */
+  /** The last 12 weeks by weekday, in the order of the user's week; only habits due on certain days. */
   weekdays: readonly (DoneRate & { weekday: Weekday })[];
-  /** How many days of the last 12 weeks asked for one of those. */
+  /** The number of days of the last 12 weeks with such a habit due. */
   days: number;
-  /** The last 30 days of each habit, in the order given; habits that were never asked for are left out. */
+  /** The last 30 days of each habit, in the order given; habits that were never due are omitted. */
   habits: readonly (DoneRate & { id: string; name: string })[];
 };
 
 type HabitDays = { id: string; name: string; schedule: HabitSchedule; days: readonly HabitHistoryDay[] };
 
-/** Twelve weeks hold each weekday equally often. */
+/** Twelve weeks contain each weekday equally often. */
 const WEEKDAY_SPAN_DAYS = 84;
 
 /**
- * How much of what habits asked for was done. A day counts once it is over, or as soon as it is done; days that were skipped,
- * free, paused or never lived count neither way. A habit of so often a week or month asks for no day of its own: as many of a
- * period's days count as missed as were lacking, its last ones.
+ * Computes the share of due habit days that were done. A day counts once it is over, or as soon as it is done. Skipped, off and
+ * paused days, and days outside the habit's time, do not count. A habit with a weekly or monthly quota has no due day of its own:
+ * as many days of a period count as missed as were lacking, the last ones.
  */
 export function buildHabitStats(habits: readonly HabitDays[], today: LocalDate, weekStart: Weekday): HabitStats {
   const counting = habits.map(({ days, ...habit }) => ({
@@ -59,7 +59,7 @@ export function buildHabitStats(habits: readonly HabitDays[], today: LocalDate, 
   };
 }
 
-/** The days on which a habit was done, or was asked for and was not. */
+/** The days on which a habit was done, or was due and not done. */
 function daysThatCount(
   schedule: HabitSchedule,
   days: readonly HabitHistoryDay[],
@@ -76,7 +76,7 @@ function daysThatCount(
   });
 }
 
-/** Those of so many days up to and with today. */
+/** The days of the last `span` days, today included. */
 function within(days: readonly HabitHistoryDay[], today: LocalDate, span: number): HabitHistoryDay[] {
   const first = addDays(today, 1 - span);
   return days.filter(({ day }) => day >= first && day <= today);

@@ -1,6 +1,6 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
 
-/** What plans have room for, in the order in which it is named everywhere, and the feature that makes it. */
+/** The kinds that plans limit, in the order used everywhere, and the feature of each. */
 export const LIMIT_KINDS: readonly { kind: keyof PlanLimits; feature: FeatureKey }[] = [
   { kind: 'habits', feature: 'habit_tracking' },
   { kind: 'tasks', feature: 'task_management' },

@@ -1,14 +1,14 @@
 import { type HabitFigures, habitFigures } from '@dayward/domain';
 import { useMemo, useState } from 'react';
 import { type Habit, useHabitMonths, useHabits } from '#src/features/habits/index.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 
 export type HabitWithFigures = { habit: Habit; figures: HabitFigures };
 
 /**
- * The figures of all active habits; undefined while the history is being read, because a part of it would give wrong ones.
- * Each habit is computed anew only when it or one of its days changed.
+ * The figures of all active habits; undefined while the history loads, because a part of it would give wrong ones. Each habit is
+ * recomputed only when it or one of its days changes.
  */
 export function useHabitFigures(): readonly HabitWithFigures[] | undefined {
   const { active } = useHabits();
@@ -30,7 +30,7 @@ export function useHabitFigures(): readonly HabitWithFigures[] | undefined {
   }, [active, monthsOf, today, weekStart, isWhole, known]);
 }
 
-/** The longest of the streaks that are running, and whose it is; undefined where none is. */
+/** The longest running streak and its habit; undefined if there is none. */
 export function leadingStreak(all: readonly HabitWithFigures[]): { habit: Habit; days: number } | undefined {
   const best = all.toSorted((a, b) => b.figures.streak - a.figures.streak)[0];
   return best && best.figures.streak > 0 ? { habit: best.habit, days: best.figures.streak } : undefined;

@@ -14,3 +14,9 @@ export const userStatsMessages = {
   'totalTimeSpent.minutes': '{{count}} min',
   'totalTimeSpent.hours': '{{hours}} h',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'user-stats': typeof userStatsMessages;
+  }
+}

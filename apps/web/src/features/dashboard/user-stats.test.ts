@@ -38,6 +38,6 @@ test('[DATAM-16] all figures are computed from the records of the user', () => {
   });
 });
 
-test('[DATAM-16] nothing comes to nothing', () => {
+test('[DATAM-16] an empty account has only zeros', () => {
   expect(Object.values(userStats([], [], [], NOW))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });

@@ -1,27 +1,27 @@
 import { type HabitFigures, type TaskFigures, taskFigures } from '@dayward/domain';
 
-/** What the records of an account come to (DATAM-16). */
+/** Statistics of an account's records (DATAM-16). */
 type UserStats = {
   totalHabits: number;
   completedHabitsToday: number;
   totalTasks: number;
   completedTasks: number;
   overdueTasks: number;
-  /** The streaks that run now over all habits, those without one included; 0 where there are no habits. */
+  /** Mean of the current streaks over all habits, including habits without one; 0 if there are no habits. */
   averageStreak: number;
   /** Whole minutes spent on tasks. */
   totalTimeSpent: number;
-  /** The share of the tasks that is completed, in whole percent; 0 where there are none. */
+  /** The share of completed tasks, in whole percent; 0 if there are none. */
   completionRate: number;
 };
 
 type HabitPart = Pick<HabitFigures, 'streak' | 'completedToday'>;
 
 /**
- * The figures of a user (DATAM-16), each from the records it is about and none of them stored.
+ * Computes the figures of a user (DATAM-16), each from its records; none is stored.
  *
- * @param habits the figures of the habits at hand
- * @param tasks the tasks at hand, and the rest as {@link taskFigures} takes it
+ * @param habits the figures of the loaded habits
+ * @param tasks the loaded tasks, and the other arguments of {@link taskFigures}
  */
 export function userStats(habits: readonly HabitPart[], ...tasks: Parameters<typeof taskFigures>): UserStats {
   const { total, completed, overdue, minutes, completionRate }: TaskFigures = taskFigures(...tasks);

@@ -8,13 +8,11 @@ import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { tapOutsideOfAct } from '#test/tap-outside-of-act.ts';
-import { TodayRow } from './components/today-row.tsx';
-import { habitsCatalogue } from './habits.catalogue.ts';
 import { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
 import { type DescribeHabit, useHabitsToday } from './habits-today.ts';
 import { HabitItem } from './panel/habit-item.tsx';
-import { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 import { usePageActions } from './panel/use-page-actions.ts';
+import { TodayRow } from './today/today-row.tsx';
 import { type HabitActions, useHabitActions } from './use-habit-actions.ts';
 
 const TODAY = localDate('2026-11-21');
@@ -34,7 +32,7 @@ const ROWS = {
 
 type HabitsProps = { Row: (props: RowProps) => ReactNode; onRender: (name: string) => void };
 
-/** A row that tells when it is rendered. As `Profiler` tells of its own rendering too, it is memoized as the rows are. */
+/** A row that reports its renders. Memoized as the real rows are, because `Profiler` reports its own re-renders too. */
 const WatchedRow = memo(function WatchedRow({ Row, onRender, ...row }: RowProps & HabitsProps) {
   return (
     <Profiler id={row.habit.name} onRender={onRender}>
@@ -43,7 +41,7 @@ const WatchedRow = memo(function WatchedRow({ Row, onRender, ...row }: RowProps 
   );
 });
 
-/** All habits, and above them how many are done. */
+/** All habits, with the number of completed ones above them. */
 function Habits(props: HabitsProps) {
   const { active } = useHabits();
   const { all, asked, describe } = useHabitsToday(active, useHabitMonths(), TODAY);
@@ -67,7 +65,7 @@ test.each(Object.entries(ROWS))(
     const data = new FakeLocalData(ada.id, { habits });
     const rendered: string[] = [];
     await renderPart(<Habits Row={Row} onRender={(name) => rendered.push(name)} />, {
-      ...{ server: new FakeServer({ user: ada }), data, catalogues: [habitsCatalogue, habitsPageCatalogue] },
+      ...{ server: new FakeServer({ user: ada }), data, messages: ['habits', 'habits-page'] },
     });
     const button = await screen.findByRole('button', { name: 'Complete “Walk”' });
     rendered.length = 0;

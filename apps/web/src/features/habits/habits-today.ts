@@ -1,6 +1,6 @@
 import type { HabitMonth, LocalDate, Weekday } from '@dayward/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, type MonthsByRun, useMonthsOf } from './habits.data.ts';
 import { type HabitOnDay, habitOnDay } from './habits.view-model.ts';
@@ -8,19 +8,19 @@ import { type HabitOnDay, habitOnDay } from './habits.view-model.ts';
 export type HabitToday = { habit: Habit; months: readonly HabitMonth[]; onDay: HabitOnDay };
 
 export type HabitsToday = {
-  /** Every habit, in its order. */
+  /** Every habit, in the user's order. */
   all: readonly HabitToday[];
-  /** The habits that the day asks for. */
+  /** The habits that are due today or already done. */
   asked: readonly HabitToday[];
-  /** Whether these are all: enough is on this device to say so. */
+  /** True if the list is complete: not before the first fetch, nor while a plan depends on days that still load. */
   isKnown: boolean;
   describe: DescribeHabit;
 };
 
-/** How a habit stands today; the same description until it or one of its days changes. */
+/** Describes a habit today; memoized until the habit or one of its days changes. */
 export type DescribeHabit = (habit: Habit, months: readonly HabitMonth[]) => HabitToday;
 
-/** How habits stand today. */
+/** The state of all habits today. */
 export function useHabitsToday(habits: readonly Habit[], monthsOf: MonthsByRun, today: LocalDate): HabitsToday {
   const history = useHistory();
   const weekStart = useWeekStart();
@@ -41,22 +41,22 @@ export function useHabitsToday(habits: readonly Habit[], monthsOf: MonthsByRun, 
   }, [habits, monthsOf, history, describe]);
 }
 
-/** How one habit stands today, for its own row: a tap renders that row in its own event, whatever the page around it waits for. */
+/** The state of one habit today, for its own row: a tap renders that row in its own event, before the page around it. */
 export function useHabitToday(habit: Habit, describe: DescribeHabit): HabitToday {
   return describe(habit, useMonthsOf(habit));
 }
 
-type Circumstances = { today: LocalDate; weekStart: Weekday; isWhole: boolean };
+type DescribeContext = { today: LocalDate; weekStart: Weekday; isWhole: boolean };
 
-/** Describes habits on a day, and gives an earlier description again where nothing of the habit changed: there may be hundreds. */
+/** Describes habits on a day, memoized for each habit: there may be hundreds. */
 export function createDescriber() {
-  const known = new WeakMap<Habit, HabitToday & Circumstances>();
-  return (habit: Habit, months: readonly HabitMonth[], circumstances: Circumstances): HabitToday => {
-    const { today, weekStart, isWhole } = circumstances;
+  const known = new WeakMap<Habit, HabitToday & DescribeContext>();
+  return (habit: Habit, months: readonly HabitMonth[], context: DescribeContext): HabitToday => {
+    const { today, weekStart, isWhole } = context;
     const before = known.get(habit);
     const isSameDay = before?.today === today && before.weekStart === weekStart;
     if (isSameDay && before.months === months && before.isWhole === isWhole) return before;
-    const now = { habit, months, ...circumstances, onDay: habitOnDay(habit, months, today, weekStart, isWhole) };
+    const now = { habit, months, ...context, onDay: habitOnDay(habit, months, today, weekStart, isWhole) };
     known.set(habit, now);
     return now;
   };

@@ -13,14 +13,14 @@ import {
   monthOf,
 } from '@dayward/domain';
 import { useCallback, useMemo } from 'react';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { type RowOf, useChildren, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
-import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { type RowOf, useChildren, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
+import { useTransitionStore } from '#src/platform/use-transition-store.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
 type MonthRow = RowOf<typeof HabitMonths.fields>;
 
-/** The account's habits in the order of its own, newest first where there is none. */
+/** The account's habits in the user's order; newest first if the user has not sorted them. */
 export function useHabits(): { active: readonly Habit[]; archived: readonly Habit[] } {
   const rows = useRows<typeof HabitEntity.fields>({ collection: HABITS });
   return useMemo(() => {
@@ -32,22 +32,22 @@ export function useHabits(): { active: readonly Habit[]; archived: readonly Habi
   }, [rows]);
 }
 
-/** The days of each habit's current run by month; the same list until a day of that habit changes. */
+/** The days of each habit's current run by month; the same array until a day of that habit changes. */
 export type MonthsByRun = (habit: Habit) => readonly HabitMonth[];
 
-/** The days of a habit's current run by month, in no order; renders again at once when one of them changes. */
+/** The days of a habit's current run by month, unordered; re-renders at once when one of them changes. */
 export function useMonthsOf(habit: Habit | undefined): readonly HabitMonth[] {
   return useChildren<MonthRow>(monthsOfRun(habit === undefined ? '' : currentRunId(habit)));
 }
 
 /**
- * The days of all habits, for what follows from many of them: a change is rendered in slices between which a slow phone
- * answers to taps. What answers to a tap reads {@link useMonthsOf}.
+ * The days of all habits, for values derived from many of them: a change renders as a transition, so that a slow phone stays
+ * responsive. Controls that must respond to a tap read {@link useMonthsOf}.
  */
 export function useHabitMonths(): MonthsByRun {
-  const { childrenOf } = useLocalData();
+  const { childrenOf } = useLocalStore();
   const rows = useHabitMonthRows();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows mean other children
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows mean new children
   return useMemo(
     // The mutations of habits made them.
     (): MonthsByRun => (habit) =>
@@ -56,18 +56,18 @@ export function useHabitMonths(): MonthsByRun {
   );
 }
 
-/** The rows of the days of all habits, in no order; rendered in slices as {@link useHabitMonths}. */
+/** The rows of the days of all habits, unordered; rendered as a transition, see {@link useHabitMonths}. */
 export function useHabitMonthRows(): readonly MonthRow[] {
-  const data = useLocalData();
+  const data = useLocalStore();
   const subscribe = useCallback((listener: () => void) => data.subscribe(HABIT_MONTHS, listener), [data]);
   const read = useCallback(() => data.rows(HABIT_MONTHS), [data]);
-  const rows = useStoreInSlices(subscribe, read);
-  return rows as readonly object[] as readonly MonthRow[]; // likewise
+  const rows = useTransitionStore(subscribe, read);
+  return rows as readonly object[] as readonly MonthRow[]; // the mutations of habits made them
 }
 
-/** What is written on the days of all habits, for questions that show each answer at once. */
+/** Finds the facts of a day of any habit; re-renders at once, for dialogs that show each answer immediately. */
 export function useFindDay(): (habit: Habit, day: LocalDate) => HabitDay | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   useRows<typeof HabitMonths.fields>({ collection: HABIT_MONTHS });
   return (habit, day) => findDay(data, currentRunId(habit), day);
 }
@@ -76,7 +76,7 @@ function monthsOfRun(id: string) {
   return { collection: HABIT_MONTHS, idField: 'runId', id };
 }
 
-/** Runs of a habit that ended and can be brought back, newest first. */
+/** Ended runs of a habit that can be restored, newest first. */
 export function useEndedRuns(habitId: string): readonly { id: string; endedAt: string }[] {
   const rows = useRows<typeof HabitRuns.fields>({ collection: HABIT_RUNS });
   return useMemo(
@@ -88,8 +88,8 @@ export function useEndedRuns(habitId: string): readonly { id: string; endedAt: s
   );
 }
 
-/** What is written on a day of a run at this moment. */
-export function findDay(data: Pick<LocalData, 'find'>, runId: string, day: LocalDate): HabitDay | undefined {
+/** The stored facts of a day of a run at this moment. */
+export function findDay(data: Pick<LocalStore, 'find'>, runId: string, day: LocalDate): HabitDay | undefined {
   const row = data.find({ collection: HABIT_MONTHS, id: habitMonthId(runId, monthOf(day)) });
   return (row as unknown as HabitMonth | undefined)?.days[dayKey(day)]; // only the mutations of habits write this collection
 }

@@ -172,3 +172,9 @@ export const habitsMessages = {
     other: '{{count}} answers for yesterday are kept.',
   },
 } as const satisfies Messages & Record<Named, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    habits: typeof habitsMessages;
+  }
+}

@@ -47,14 +47,14 @@ describe('a habit on a day', () => {
     expect(habitOnDay(ruled(fields), months, TODAY, SUNDAY)).toMatchObject({ look, isAsked });
   });
 
-  test('the share of a goal is what its ring shows', () => {
+  test('the share of a goal equals the share of its ring', () => {
     const water = ruled({ kind: 'count', goal: 8 });
     const onDay = habitOnDay(water, monthsOf({ [TODAY]: { logs: [log(1), log(1)] } }), TODAY, SUNDAY);
     expect(onDay).toMatchObject({ amount: 2, target: 8, share: 0.25, isComplete: false });
     expect(amountLeft(onDay)).toBe(6);
   });
 
-  test('a habit of so many times a week counts the user’s own week, and asks for no more when it is full', () => {
+  test('a habit of n times a week counts in the user’s own week, and is not due any more when the week is full', () => {
     const run = ruled({ schedule: { type: 'times', times: 2, per: 'week' } });
     const once = monthsOf({ '2026-11-14': DONE, '2026-11-15': DONE });
     expect(habitOnDay(run, once, TODAY, SUNDAY)).toMatchObject({
@@ -63,18 +63,18 @@ describe('a habit on a day', () => {
     });
     const twice = monthsOf({ '2026-11-15': DONE, '2026-11-20': DONE });
     expect(habitOnDay(run, twice, TODAY, SUNDAY)).toMatchObject({ period: { done: 2 }, isAsked: false });
-    const MONDAY = 1; // Sunday belongs to the week before then
+    const MONDAY = 1; // Sunday belongs to the previous week
     expect(habitOnDay(run, twice, TODAY, MONDAY)).toMatchObject({ period: { done: 1 }, isAsked: true });
   });
 
-  test('every third day is counted from the first day on which it was done', () => {
+  test('every third day is counted from the first completed day', () => {
     const rest = ruled({ schedule: { type: 'every', days: 3 } });
     const months = monthsOf({ '2026-10-30': { state: 'missed' }, '2026-10-31': DONE });
     expect(habitOnDay(rest, months, localDate('2026-11-20'), SUNDAY).plan).toBe('off_day');
     expect(habitOnDay(rest, months, TODAY, SUNDAY).plan).toBe('due');
   });
 
-  test('while older months are missing nobody knows which days every third day are', () => {
+  test('while older months are missing, the days of every third day are unknown', () => {
     const rest = ruled({ schedule: { type: 'every', days: 3 } });
     const months = monthsOf({ '2026-10-31': DONE });
     const partly = (fields: Record<string, unknown> = {}) =>
@@ -91,7 +91,7 @@ describe('a habit on a day', () => {
     ).toBe('none');
   });
 
-  test('an amount over the limit stands in the way of completing', () => {
+  test('an amount over the limit prevents completion', () => {
     const coffee = ruled({ kind: 'at_most', target: 3 });
     const over = habitOnDay(coffee, monthsOf({ [TODAY]: { logs: [log(4)] } }), TODAY, SUNDAY);
     expect([isOverLimit(coffee, over), isOverLimit(coffee, habitOnDay(coffee, [], TODAY, SUNDAY))]).toEqual([
@@ -101,15 +101,15 @@ describe('a habit on a day', () => {
   });
 });
 
-test('a week ends with its day, over the ends of months and years', () => {
+test('a week ends with its day, across months and years', () => {
   expect(weekUpTo(localDate('2027-01-02'))).toEqual([
     ...['2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'],
   ]);
 });
 
-test('a habit of which nothing changed is not described anew', () => {
+test('the description of an unchanged habit is cached', () => {
   const describeHabit = createDescriber();
-  const habit = ruled() as Habit; // no more of it is read
+  const habit = ruled() as Habit; // the getter is not called again
   const months = monthsOf({ [TODAY]: DONE });
   const now = { today: TODAY, weekStart: SUNDAY, isWhole: true } as const;
   const before = describeHabit(habit, months, now);

@@ -19,24 +19,24 @@ import {
 } from '@dayward/domain';
 import { type PeriodLeft, periodLeft } from './period-left.ts';
 
-/** What is shown of a day: what became of it so far. Days on which nothing was said are left in peace. */
-export type DayLook = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
+/** The state of a day that a screen shows. Days without an entry show `none`. */
+export type DayState = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
 
-/** A habit on one day, as a screen shows it; all of it follows from the days around that one. */
+/** A habit on one day, as a screen shows it; all of it is derived from the days around that one. */
 export type HabitOnDay = {
   facts: HabitDay | undefined;
-  /** What the schedule asks; unknown while that depends on days that are not here yet. */
+  /** The plan of the schedule; unknown while it depends on days that are not loaded yet. */
   plan: DayPlan | 'unknown';
-  look: DayLook;
+  look: DayState;
   isComplete: boolean;
   amount: number;
   /** See {@link targetOf}. */
   target: number | null;
-  /** How much of the target is there, 0 to 1. */
+  /** Share of the target that is reached, 0 to 1. */
   share: number;
-  /** Of a so-often-a-period habit: how often it was done in the week or month of the day. */
+  /** For a schedule of `times` a period: the completions in the week or month of the day; null for other schedules. */
   period: { done: number; times: number; per: 'week' | 'month'; left: PeriodLeft | undefined } | null;
-  /** Whether the day asks for the habit: such days are counted in "2 of 5 done today". */
+  /** True if the day counts in "2 of 5 done today": the habit is due or already done. */
   isAsked: boolean;
 };
 
@@ -64,7 +64,7 @@ export function habitOnDay(
   return {
     facts,
     plan,
-    look: lookOf(habit, facts, { plan, complete, amount }),
+    look: dayStateOf(habit, facts, { plan, complete, amount }),
     isComplete: complete,
     amount,
     target,
@@ -74,18 +74,18 @@ export function habitOnDay(
   };
 }
 
-/** What the amounts of a day are measured against; null where nothing was set, or for a habit that is done or not. */
+/** The target of a day's amounts; null if none is set, or for a yes-or-no habit. */
 export function targetOf(habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>): number | null {
   if (habit.kind === 'yes_no') return null;
   return habit.kind === 'count' ? goalOf(habit) : habit.target;
 }
 
-/** The seven days up to and with one, oldest first. */
+/** The seven days up to `day`, included, oldest first. */
 export function weekUpTo(day: LocalDate): LocalDate[] {
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - 6));
 }
 
-/** Whether an at-most habit holds more than it allows: nothing but taking amounts back can complete its day. */
+/** True if an at-most habit exceeds its limit: only removing amounts can complete its day. */
 export function isOverLimit(
   { kind, target }: HabitRules,
   { amount, isComplete: complete }: Pick<HabitOnDay, 'amount' | 'isComplete'>,
@@ -93,21 +93,21 @@ export function isOverLimit(
   return kind === 'at_most' && !complete && amount > (target ?? 0);
 }
 
-/** Kinds whose days hold amounts. */
+/** True if the days of this kind hold amounts. */
 export function hasAmounts({ kind }: Pick<HabitRules, 'kind'>): boolean {
   return kind !== 'yes_no';
 }
 
-/** The amount that completes a day in one step: what is left to the target, 1 where there is none. */
+/** The amount that completes a day in one step: the rest of the target, 1 if there is none. */
 export function amountLeft({ amount, target }: Pick<HabitOnDay, 'amount' | 'target'>): number {
   return target === null || amount >= target ? 1 : target - amount;
 }
 
-/** What one tap does to a day: it adds an amount, or says what became of the day. */
+/** The effect of one tap on a day: it adds an amount, or sets the state. */
 type TapStep = { adds: number } | { state: 'done' | 'undone' };
 
-/** What one tap does: adds 1 to a count, completes anything else in one step, or toggles it off again; undefined for nothing. */
-export function stepOfTap(habit: HabitRules, facts: HabitDay | undefined): TapStep | undefined {
+/** The effect of a tap: adds 1 to a count; completes any other habit in one step, or undoes that; undefined for no effect. */
+export function predictTap(habit: HabitRules, facts: HabitDay | undefined): TapStep | undefined {
   if (habit.kind === 'count') return { adds: 1 };
   const amount = amountOf(facts);
   const target = targetOf(habit);
@@ -119,11 +119,11 @@ export function stepOfTap(habit: HabitRules, facts: HabitDay | undefined): TapSt
     : { adds: amountLeft({ amount, target }) };
 }
 
-function lookOf(
+function dayStateOf(
   habit: HabitRules,
   facts: HabitDay | undefined,
   { plan, complete, amount }: { plan: HabitOnDay['plan']; complete: boolean; amount: number },
-): DayLook {
+): DayState {
   if (complete) return 'done';
   if (facts?.state === 'skipped' || facts?.state === 'missed') return facts.state;
   if (habit.kind === 'at_most' && facts?.logs !== undefined) return 'missed';
@@ -159,7 +159,7 @@ function planOf(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate
   return isCounted && !isWhole && (plan === 'due' || plan === 'off_day') ? 'unknown' : plan;
 }
 
-/** Where an every-so-many-days habit without a beginning counts from: the first day on which it was done. */
+/** The first completed day, from which an every-n-days habit without a start date is counted. */
 function countsFrom(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate): LocalDate {
   if (habit.schedule.type !== 'every' || habit.startsOn !== null) return day;
   const runId = currentRunId(habit);

@@ -1,10 +1,6 @@
-export { Today } from './components/today.tsx';
-export { habitsCatalogue } from './habits.catalogue.ts';
 export { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
+export { DataManagement, QuickAddHabit } from './habits.lazy.ts';
 export { habitOnDay } from './habits.view-model.ts';
-export { habitsPageCatalogue } from './panel/habits-page.catalogue.ts';
 export { pathOfHabit } from './path-of-habit.ts';
-export { QuickAddHabit } from './quick-add-habit.part.ts';
-export { DataManagement } from './transfer/data-management.part.ts';
-export { habitTransferCatalogue } from './transfer/habit-transfer.catalogue.ts';
+export { Today } from './today/today.tsx';
 export { useHabitCommands } from './use-habit-commands.ts';

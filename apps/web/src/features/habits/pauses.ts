@@ -1,7 +1,7 @@
-import { addDays, type HabitPause, isSameValue, type LocalDate } from '@dayward/domain';
+import { addDays, type HabitPause, isDeepEqual, type LocalDate } from '@dayward/domain';
 
-/** Pauses, all of which let the habit go on from a day. */
-export function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
+/** Ends the pause that covers `day` on the day before; drops one that begins on `day`. */
+export function endPauseOn(pauses: readonly HabitPause[], day: LocalDate): HabitPause[] {
   return pauses.flatMap((pause) => {
     const isNow = pause.from <= day && (pause.to === null || pause.to >= day);
     if (!isNow) return [pause];
@@ -9,8 +9,8 @@ export function withoutPauseOn(pauses: readonly HabitPause[], day: LocalDate): H
   });
 }
 
-/** Takes a change of pauses back; what was changed since then, here or elsewhere, stays. */
-export function takePausesBack(
+/** Undoes a change of pauses; later changes, here or elsewhere, stay. */
+export function undoPauseChange(
   current: readonly HabitPause[],
   { before, after }: { before: readonly HabitPause[]; after: readonly HabitPause[] },
 ): HabitPause[] {
@@ -19,5 +19,5 @@ export function takePausesBack(
 }
 
 function without(pauses: readonly HabitPause[], others: readonly HabitPause[]): HabitPause[] {
-  return pauses.filter((pause) => !others.some((other) => isSameValue(pause, other)));
+  return pauses.filter((pause) => !others.some((other) => isDeepEqual(pause, other)));
 }

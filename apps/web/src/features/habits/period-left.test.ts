@@ -31,7 +31,7 @@ function left({ schedule = perWeek(3), done = 2, isDayOpen = true, weekStart = M
   });
 }
 
-describe('what a week or month still asks for', () => {
+describe('the remaining times of a week or month', () => {
   test.each<[string, Case, unknown]>([
     ['one more by the end of the week', {}, { times: 1, by: '2026-11-22', isLastDay: false }],
     ['two more when just two days are left', { done: 1 }, { times: 2, by: '2026-11-22', isLastDay: false }],
@@ -74,7 +74,7 @@ describe('what a week or month still asks for', () => {
     expect(left(of)).toEqual(expected);
   });
 
-  test('whoever does it each day that is left fills the period by the day that is said', () => {
+  test('doing it on each remaining day reaches the goal of the period by the reported day', () => {
     const of = fc.record({
       schedule: fc.oneof(fc.integer({ min: 1, max: 7 }).map(perWeek), fc.integer({ min: 1, max: 31 }).map(perMonth)),
       done: fc.integer({ min: 0, max: 31 }),

@@ -10,25 +10,25 @@ import {
   type Weekday,
 } from '@dayward/domain';
 
-/** How often a habit is yet to be done for its week or month to hold enough, and the last day for it, which may be the day itself. */
+/** The remaining times for a week or month to reach its goal, and the last day for that, which may be the day itself. */
 export type PeriodLeft = { times: number; by: LocalDate; isLastDay: boolean };
 
-type Standing = {
-  /** How often it was done in the period so far. */
+type PeriodProgress = {
+  /** Completions in the period so far. */
   done: number;
-  /** Whether the day itself can still be used: it is neither done nor skipped nor missed. */
+  /** True if the day itself is still available: it is neither done nor skipped nor missed. */
   isDayOpen: boolean;
   weekStart: Weekday;
 };
 
 /**
- * What a so-often-a-period habit still asks for: "1 more by Sunday". Days of a pause and behind the habit's end are no
- * help, so `by` lies before them. Undefined where it was done often enough, or where too few days are left.
+ * The remaining times of a habit of `times` a period: "1 more by Sunday". Paused days and days after the habit's end do not
+ * count, so `by` lies before them. Undefined if the goal is reached, or if too few days are left.
  */
 export function periodLeft(
   habit: Pick<HabitRules, 'schedule' | 'startsOn' | 'endsOn' | 'pauses'>,
   day: LocalDate,
-  { done, isDayOpen, weekStart }: Standing,
+  { done, isDayOpen, weekStart }: PeriodProgress,
 ): PeriodLeft | undefined {
   const { schedule } = habit;
   if (schedule.type !== 'times' || done >= schedule.times) return undefined;

@@ -13,18 +13,18 @@ import type { Clock } from '#src/platform/clock.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite, type Write } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
-import { stepOfTap, targetOf } from './habits.view-model.ts';
-import { takePausesBack, withoutPauseOn } from './pauses.ts';
-import { takeDayBack } from './take-day-back.ts';
+import { predictTap, targetOf } from './habits.view-model.ts';
+import { endPauseOn, undoPauseChange } from './pauses.ts';
+import { restoreDayMutations } from './restore-day-mutations.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
-/** Everything that can be done to a habit and its days. Each is on screen at once and can be taken back in its toast. */
+/** Actions on a habit and its days. Each is optimistic and can be undone in its toast. */
 export function useHabitActions() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -34,22 +34,19 @@ export function useHabitActions() {
 
 export type HabitActions = ReturnType<typeof useHabitActions>;
 
-type Surroundings = {
-  data: LocalData;
+type HabitActionsDeps = {
+  data: LocalStore;
   write: Write;
   clock: Clock;
   zone: string;
   texts: HabitTexts;
 };
 
-function createHabitActions(surroundings: Surroundings) {
-  const { data, write, clock, texts } = surroundings;
+function createHabitActions(deps: HabitActionsDeps) {
+  const { data, write, clock, texts } = deps;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
-  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(
-    surroundings,
-    now,
-  );
+  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(deps, now);
 
   const patch = (id: string, changes: Partial<Pick<Habit, 'pauses' | 'archivedAt'>>): MutationCall => ({
     name: 'habit.patch',
@@ -59,7 +56,7 @@ function createHabitActions(surroundings: Surroundings) {
   function setPauses({ id, pauses: before }: Habit, after: HabitPause[], message: string): Promise<boolean> {
     const undo = () => {
       const row = data.find({ collection: HABITS, id }) as Habit | undefined; // the mutations made it
-      return patch(id, { pauses: takePausesBack(row?.pauses ?? after, { before, after }) });
+      return patch(id, { pauses: undoPauseChange(row?.pauses ?? after, { before, after }) });
     };
     return write.run(patch(id, { pauses: after }), { text: message, undo, subject: id });
   }
@@ -72,7 +69,7 @@ function createHabitActions(surroundings: Surroundings) {
     });
   }
 
-  /** @param run what makes another run of the habit the current one; Undo brings the one of before back */
+  /** @param run the mutation that makes another run the current one; Undo restores the previous one */
   function changeRun(habit: Habit, run: MutationCall, message: string): Promise<boolean> {
     const undo: MutationCall = {
       name: 'habit.bringBack',
@@ -89,11 +86,11 @@ function createHabitActions(surroundings: Surroundings) {
     addAmount,
     takeAmountBack,
     tap,
-    /** Without an end it rests until further notice. */
+    /** Without `to`, the pause has no end. */
     pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
       setPauses(habit, [...habit.pauses, { from: today, to }], text('paused.toast', habit)),
     resume: (habit: Habit, today: LocalDate) =>
-      setPauses(habit, withoutPauseOn(habit.pauses, today), text('resumed.toast', habit)),
+      setPauses(habit, endPauseOn(habit.pauses, today), text('resumed.toast', habit)),
     archive: (habit: Habit) => setArchived(habit, now(), text('archived.toast', habit)),
     unarchive: (habit: Habit) => setArchived(habit, null, text('unarchived.toast', habit)),
     remove({ id, name }: Habit): Promise<boolean> {
@@ -114,7 +111,7 @@ function createHabitActions(surroundings: Surroundings) {
   };
 }
 
-function createDayActions({ data, write, zone, texts }: Surroundings, now: () => string) {
+function createDayActions({ data, write, zone, texts }: HabitActionsDeps, now: () => string) {
   const { text } = texts;
   const whereOf = (habit: Habit, day: LocalDate) => ({
     habitId: habit.id,
@@ -127,20 +124,20 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
 
   const stateOf = (habit: Habit, day: LocalDate, state: HabitDayState | null): MutationCall => ({
     name: 'habit.setDay',
-    args: { ...whereOf(habit, day), state, ...amountsToo(state, factsOf(habit, day)) },
+    args: { ...whereOf(habit, day), state, ...amountsToRemove(state, factsOf(habit, day)) },
   });
 
   const states = (habits: readonly Habit[], day: LocalDate, state: HabitDayState | null) =>
     habits.map((habit) => stateOf(habit, day, state));
 
   /**
-   * Changes a day, and offers to take it back to what it was; what happens to it meanwhile is taken into account.
+   * Changes a day, with an undo that restores it; changes to the day meanwhile are kept.
    *
-   * @param message only asked once the day is on screen, which does not wait for words
+   * @param message called after the optimistic update, which does not wait for texts
    */
   async function changeDay(habit: Habit, day: LocalDate, call: MutationCall, message: () => string): Promise<void> {
     const before = factsOf(habit, day);
-    const undo = () => takeDayBack(before, factsOf(habit, day), whereOf(habit, day));
+    const undo = () => restoreDayMutations(before, factsOf(habit, day), whereOf(habit, day));
     await write.run(call, { text: message, undo, subject: habit.id });
   }
 
@@ -163,18 +160,18 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
 
   return {
     setDay,
-    /** Covers a missed day with one of the habit's protections (HAB-30), or takes it back for another day. */
+    /** Covers a missed day with one of the habit's protections (HAB-30), or removes that protection for another day. */
     protectDay(habit: Habit, day: LocalDate, isProtected: boolean): Promise<void> {
       const args = { ...whereOf(habit, day), isProtected };
       return changeDay(habit, day, { name: 'habit.protectDay', args }, () =>
         text(isProtected ? 'protected.toast' : 'unprotected.toast', habit),
       );
     },
-    /** Says of several habits what became of a day, without a word about it; see `tellAnswered`. */
+    /** Sets the state of a day of several habits, without a toast; see `tellAnswered`. */
     async answerDay(habits: readonly Habit[], day: LocalDate, state: HabitDayState | null): Promise<void> {
       await write.run(states(habits, day, state));
     },
-    /** Says how many habits have an answer for a day of which nothing had been said, and offers to take them back. */
+    /** Notifies of the number of habits with an answer for a day that had none, with an undo. */
     tellAnswered(habits: readonly Habit[], day: LocalDate): void {
       const answered = habits.filter((habit) => factsOf(habit, day)?.state !== undefined);
       if (answered.length === 0) return;
@@ -182,23 +179,23 @@ function createDayActions({ data, write, zone, texts }: Surroundings, now: () =>
       write.tell({ text: message, undo: () => states(answered, day, null), subject: 'answers' });
     },
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
-    /** Takes the amount back that was logged last. */
+    /** Removes the amount that was logged last. */
     async takeAmountBack(habit: Habit, day: LocalDate) {
       const last = factsOf(habit, day)
         ?.logs?.toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .at(-1);
       if (last) await log(habit, day, { removes: [last.id] });
     },
-    /** One tap, on the day as it is when it is written: see {@link stepOfTap}. */
+    /** Applies one tap to the day's state at the time of the write: see {@link predictTap}. */
     tap(habit: Habit, day: LocalDate): Promise<void> {
-      const step = stepOfTap(habit, factsOf(habit, day));
+      const step = predictTap(habit, factsOf(habit, day));
       if (step === undefined) return Promise.resolve();
       return 'adds' in step ? log(habit, day, { adds: [step.adds] }) : setDay(habit, day, step.state);
     },
   };
 }
 
-/** Toggling off and clearing take the amounts along that are seen here, and no others. */
-function amountsToo(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
+/** Toggling off and clearing remove only the amounts that are visible here. */
+function amountsToRemove(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
   return state === 'undone' || state === null ? { removes: seen?.logs?.map(({ id }) => id) ?? [] } : {};
 }

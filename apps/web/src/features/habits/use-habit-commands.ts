@@ -9,10 +9,9 @@ import { useHabitActions } from './use-habit-actions.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
 
 /**
- * What can be done with habits: one more can be named, every one can be opened by its name, and those that today still asks for can be
- * completed (one that is counted gets 1 more).
+ * Commands for habits: add one, open one by its name, and complete one that is still open today (a counted one gets 1 more).
  *
- * @param go opens a page
+ * @param go navigates to a path
  */
 export function useHabitCommands(go: (path: string) => void): readonly Command[] {
   const { text } = useHabitTexts();
@@ -28,7 +27,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
         title: habit.name,
         keywords: [...habit.tags, habit.group].filter((word) => word !== ''),
         group: 'habits',
-        Picture: Repeat,
+        Icon: Repeat,
         run: () => go(pathOfHabit(habit)),
       }),
     );
@@ -39,7 +38,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
           id: `habit-complete:${habit.id}`,
           title: text(habit.kind === 'count' ? 'addOne' : 'complete', habit),
           group: 'actions',
-          Picture: CheckCheck,
+          Icon: CheckCheck,
           run: () => void tap(habit, today),
         }),
       );
@@ -47,7 +46,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
       id: 'habit-add',
       title: text('add.command'),
       group: 'actions',
-      Picture: Repeat,
+      Icon: Repeat,
       run: () => go(PATH_TO_ADD),
     };
     return [adding, ...openings, ...completions];

@@ -1,10 +1,9 @@
 import type { HabitSchedule, LocalDate, Weekday } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { dateWriter, listWriter } from '#src/platform/i18n/writers.ts';
-import { habitsCatalogue } from './habits.catalogue.ts';
 import type { Habit } from './habits.data.ts';
 import type { habitsMessages } from './habits.messages.ts';
 import type { HabitOnDay } from './habits.view-model.ts';
@@ -15,11 +14,11 @@ const DAY_MS = 86_400_000;
 
 type HabitText = Text<typeof habitsMessages>;
 
-/** How habits, days and amounts are written in the language on screen. */
+/** Formats habits, days and amounts in the current language. */
 export function useHabitTexts() {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(habitsCatalogue);
+  const text = i18n.text('habits');
   return useMemo(() => createHabitTexts(text, language), [text, language]);
 }
 
@@ -27,7 +26,7 @@ export type HabitTexts = ReturnType<typeof useHabitTexts>;
 
 function createHabitTexts(text: HabitText, language: string) {
   const write = (instant: number, options: Intl.DateTimeFormatOptions) =>
-    dateWriter(language, { ...options, timeZone: 'UTC' }).format(instant);
+    dateFormat(language, { ...options, timeZone: 'UTC' }).format(instant);
   const format = (options: Intl.DateTimeFormatOptions) => (day: LocalDate) =>
     write(Date.parse(`${day}T00:00:00Z`), options);
   const weekdayName = (day: Weekday) => write(SUNDAY_MS + day * DAY_MS, { weekday: 'short' });
@@ -37,14 +36,14 @@ function createHabitTexts(text: HabitText, language: string) {
 
   function schedule(of: HabitSchedule): string {
     if (of.type === 'weekdays')
-      return listWriter(language, { style: 'short', type: 'unit' }).format(of.days.toSorted().map(weekdayName));
+      return listFormat(language, { style: 'short', type: 'unit' }).format(of.days.toSorted().map(weekdayName));
     if (of.type === 'times') return text(`schedule.times.${of.per}`, { count: of.times });
     return of.type === 'every' ? text('schedule.every', { count: of.days }) : text('schedule.daily');
   }
 
   const unitOf = ({ kind, unit }: Pick<Habit, 'kind' | 'unit'>) => (kind === 'duration' ? text('unit.minutes') : unit);
 
-  /** `3 of 8 glasses`; undefined for a habit that is done or not. */
+  /** `3 of 8 glasses`; undefined for a yes-or-no habit. */
   function progress(
     habit: Pick<Habit, 'kind' | 'unit'>,
     { amount, target }: Pick<HabitOnDay, 'amount' | 'target'>,
@@ -58,7 +57,7 @@ function createHabitTexts(text: HabitText, language: string) {
     return unit === '' ? text(key, { amount, target: limit }) : text(`${key}.unit`, { amount, target: limit, unit });
   }
 
-  /** What sets a day apart, such as a pause; undefined for an ordinary day. */
+  /** The special state of a day, such as a pause; undefined for an ordinary day. */
   function standing(habit: Habit, { plan, facts, isComplete }: HabitOnDay): string | undefined {
     if (isComplete) return undefined;
     if (facts?.state === 'skipped' || facts?.state === 'missed') return text(`state.${facts.state}`);
@@ -68,7 +67,7 @@ function createHabitTexts(text: HabitText, language: string) {
     return plan === 'off_day' ? text('state.offDay') : undefined;
   }
 
-  /** `2 of 3 this week, 1 more by Sunday`; what is out of reach is not asked for. */
+  /** `2 of 3 this week, 1 more by Sunday`; without the remaining times if the goal is out of reach. */
   function periodOf({ period }: HabitOnDay): string | undefined {
     if (period === null) return undefined;
     const { per, left, done, times } = period;
@@ -77,14 +76,14 @@ function createHabitTexts(text: HabitText, language: string) {
     return text(`period.${per}.left`, { done, times, count: left.times, day: lastDay[per](left.by) });
   }
 
-  /** The line under the name where only today counts: how far it is; nothing for what is done each day or not. */
+  /** The line under the name on a page of today: the progress; undefined for a daily yes-or-no habit. */
   function standsAt(habit: Habit, onDay: HabitOnDay): string | undefined {
     if (onDay.facts?.state === 'missed') return text('state.missed');
     const usual = habit.schedule.type === 'daily' ? undefined : schedule(habit.schedule);
     return progress(habit, onDay) ?? periodOf(onDay) ?? usual;
   }
 
-  /** The line under the name: how far it is, how often it is due, what is special about the day. */
+  /** The line under the name: the progress, the schedule, the special state of the day. */
   function summary(habit: Habit, onDay: HabitOnDay): string {
     const parts = [progress(habit, onDay), schedule(habit.schedule), periodOf(onDay), standing(habit, onDay)];
     return parts.filter((part) => part !== undefined).join(' · ');

@@ -8,7 +8,7 @@ import { useHabitTexts } from './use-habit-texts.ts';
 
 const NameSchema = HabitEntity.fields.name;
 
-/** A habit that is being named in one line: what was typed, what is wrong with it, and what became of it. */
+/** State of the one-line form for a new habit: the typed name, its problem, and the result. */
 export function useNewHabit() {
   const { text } = useHabitTexts();
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function useNewHabit() {
   const [added, setAdded] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  /** Adds the habit. The field is free for the next one at once; what could not be kept comes back into it. */
+  /** Adds the habit. The field is cleared at once for the next one; a name that was not saved comes back into it. */
   async function add(fields: { schedule?: HabitSchedule; category?: HabitCategory } = {}): Promise<void> {
     const checked = NameSchema.safeParse(name);
     const isTooLong = name.trim().length > HABIT_NAME_MAX_CHARS;
@@ -44,7 +44,7 @@ export function useNewHabit() {
     name,
     problem,
     failure,
-    /** Says which habit was added last. */
+    /** The announcement of the last added habit. */
     added,
     add,
     type(typed: string) {

@@ -9,20 +9,20 @@ import {
   localDateAt,
 } from '@dayward/domain';
 import { useMemo, useState } from 'react';
-import { useHistory, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import type { Habit, MonthsByRun } from './habits.data.ts';
 
 /**
- * The habits that yesterday asked for and of which nothing was said, as far as this device knows yesterday: none while it
- * has not heard all from the server, and none that depend on days that are still being read.
+ * The habits that were due yesterday and have no entry for it. Empty before the first fetch, and without habits that depend on
+ * days that still load.
  */
 export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, today: LocalDate): readonly Habit[] {
   const history = useHistory();
   const weekStart = useWeekStart();
   const { zone, dayStartHour } = useUserDays();
   const runs = useRows<typeof HabitRuns.fields>({ collection: HABIT_RUNS });
-  const [remember] = useState(createMemory);
+  const [memoized] = useState(createMemo);
   return useMemo(() => {
     if (history === 'never-fetched') return NONE;
     const lastEnds = new Map<string, string>();
@@ -37,18 +37,18 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
       });
     return habits.filter((habit) => {
       if (history === 'loading' && dependsOnHistory(habit)) return false;
-      const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // started over, it begins where the run before it ended
+      const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // after a restart, it begins at the end of the previous run
       const months = monthsOf(habit);
       const circumstances = [months, today, weekStart, zone, dayStartHour, begunAt];
-      return remember(habit, circumstances, () => ask(habit, months, begunAt));
+      return memoized(habit, circumstances, () => ask(habit, months, begunAt));
     });
-  }, [habits, monthsOf, today, history, weekStart, zone, dayStartHour, runs, remember]);
+  }, [habits, monthsOf, today, history, weekStart, zone, dayStartHour, runs, memoized]);
 }
 
 const NONE: readonly Habit[] = [];
 
-/** Answers again what was asked before under the same circumstances: there may be hundreds of habits. */
-function createMemory() {
+/** Memoizes the answer of each habit by its inputs: there may be hundreds of habits. */
+function createMemo() {
   const known = new WeakMap<Habit, { circumstances: readonly unknown[]; answer: boolean }>();
   return (habit: Habit, circumstances: readonly unknown[], ask: () => boolean): boolean => {
     const before = known.get(habit);

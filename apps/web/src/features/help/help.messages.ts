@@ -74,3 +74,9 @@ export const helpMessages = {
   'privacy.policy': 'Privacy in full',
   'privacy.terms': 'Terms',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    help: typeof helpMessages;
+  }
+}

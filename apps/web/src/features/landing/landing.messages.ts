@@ -7,3 +7,9 @@ export const landingMessages = {
   signIn: 'Sign In',
   openDashboard: 'Access Your Dashboard',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    landing: typeof landingMessages;
+  }
+}

@@ -43,3 +43,9 @@ export const legalMessages = {
   'privacy.end':
     'Deleting your account under Security erases it and everything in it at once. Backups of whoever runs this site grow old and are overwritten.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    legal: typeof legalMessages;
+  }
+}

@@ -1,2 +1,1 @@
-export { listsCatalogue } from './lists.catalogue.ts';
 export { useLists } from './lists.data.ts';

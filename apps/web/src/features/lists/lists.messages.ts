@@ -1,4 +1,4 @@
-import type { ListColour } from '@dayward/domain';
+import type { Colour } from '@dayward/domain';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 import type { PageWords } from '#src/platform/resource/define-resource.ts';
 
@@ -31,4 +31,10 @@ export const listsMessages = {
   'colour.teal': 'Teal',
   'colour.indigo': 'Indigo',
   'colour.plum': 'Plum',
-} as const satisfies Messages & PageWords & Record<`colour.${ListColour}`, string>;
+} as const satisfies Messages & PageWords & Record<`colour.${Colour}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    lists: typeof listsMessages;
+  }
+}

@@ -12,7 +12,7 @@ async function openLists(data: FakeLocalData) {
   return app;
 }
 
-/** The lists of Ada on this device, the first one the newest. */
+/** Ada's lists on this device, the first one the newest. */
 const dataWith = (...names: string[]) =>
   new FakeLocalData(ada.id, {
     lists: names.map((name, index) => ({ name, colour: 'slate', createdAt: new Date(-index * 1000).toISOString() })),
@@ -28,8 +28,8 @@ const shownNames = () => {
     : [];
 };
 
-describe('what the screen shows', () => {
-  test('never fetched: the shape of what is coming, with words for those who cannot see it', async () => {
+describe('the content of the screen', () => {
+  test('never fetched: a skeleton, with words for screen readers', async () => {
     const data = dataWith();
     data.report({ history: 'never-fetched', state: 'sending' });
     await openLists(data);
@@ -39,7 +39,7 @@ describe('what the screen shows', () => {
     expect(screen.queryByRole('status', { name: 'Loading your lists…' })).toBeNull();
   });
 
-  test('never fetched and no answer: says so, and another try; what is added stays', async () => {
+  test('never fetched and no response: an error and a retry; an added list stays', async () => {
     const data = dataWith();
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { user } = await openLists(data);
@@ -51,14 +51,14 @@ describe('what the screen shows', () => {
     expect(screen.getByText(/What you keep on other devices has not arrived here yet/)).toBeDefined();
   });
 
-  test('empty: says what to do first and brings the cursor there', async () => {
+  test('empty: shows the first step and focuses the field', async () => {
     const { user } = await openLists(dataWith());
     expect(await screen.findByRole('heading', { name: 'Your first list' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Name a list' }));
     expect(document.activeElement).toBe(await nameField());
   });
 
-  test('offline: everything that is on this device', async () => {
+  test('offline: all rows on this device', async () => {
     const data = dataWith('Home');
     data.report({ state: 'offline', error: { code: 'unreachable' } });
     await openLists(data);
@@ -73,7 +73,7 @@ describe('what the screen shows', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Work', 'Home']));
   });
 
-  test('as many lists as an account can hold, with the limit told', async () => {
+  test('as many lists as an account can hold, with a notice of the limit', async () => {
     await openLists(dataWith(...Array.from({ length: LISTS_PER_ACCOUNT_MAX }, (_, index) => `List ${index}`)));
     expect(await screen.findByText('500 lists')).toBeDefined();
     expect(shownNames()).toHaveLength(LISTS_PER_ACCOUNT_MAX);
@@ -94,7 +94,7 @@ describe('adding', () => {
     expect(screen.getByText('“Books to read” was added.').closest('[role="status"]')).not.toBeNull();
   });
 
-  test('with the button: the next name can be typed at once', async () => {
+  test('with the button: focuses the empty field again', async () => {
     const { user } = await openLists(dataWith());
     await user.type(await nameField(), 'Home');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -102,7 +102,7 @@ describe('adding', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
   });
 
-  test('with the button and without a name: the cursor comes to the field that is wrong', async () => {
+  test('with the button and without a name: focuses the invalid field', async () => {
     const { user } = await openLists(dataWith());
     await nameField();
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -124,7 +124,7 @@ describe('adding', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('what this device cannot keep is said, and the text stays', async () => {
+  test('what this device cannot keep shows an error, and the text stays', async () => {
     const data = dataWith();
     data.isFull = true;
     const { user } = await openLists(data);
@@ -136,7 +136,7 @@ describe('adding', () => {
 });
 
 describe('renaming', () => {
-  test('Enter saves and gives the focus back', async () => {
+  test('Enter saves and returns the focus', async () => {
     const { user } = await openLists(dataWith('Home', 'Work'));
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
     await user.keyboard('Office{Enter}');
@@ -144,7 +144,7 @@ describe('renaming', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename “Office”' })));
   });
 
-  test('Escape leaves everything as it was and gives the focus back', async () => {
+  test('Escape changes nothing and returns the focus', async () => {
     const data = dataWith('Work');
     const { user } = await openLists(data);
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
@@ -153,7 +153,7 @@ describe('renaming', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('a name that could not be kept stays in the field', async () => {
+  test('a name that could not be stored stays in the field', async () => {
     const data = dataWith('Work');
     const { user } = await openLists(data);
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
@@ -167,7 +167,7 @@ describe('renaming', () => {
 describe('drafts of names', () => {
   const newNameOf = async (name: string) => screen.findByLabelText(`New name of “${name}”`);
 
-  test('what was given up is not there the next time', async () => {
+  test('a canceled draft is not restored', async () => {
     const { user } = await openLists(dataWith('Work'));
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
     await user.keyboard('Office{Escape}');
@@ -175,7 +175,7 @@ describe('drafts of names', () => {
     expect(await newNameOf('Work')).toHaveProperty('value', 'Work');
   });
 
-  test('what was typed is there again after the page was left, for the list that it was meant for', async () => {
+  test('a draft is restored after navigation, for its own list only', async () => {
     const data = dataWith('Home', 'Work');
     const { user, unmount } = await openLists(data);
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
@@ -190,7 +190,7 @@ describe('drafts of names', () => {
 });
 
 describe('changing the colour', () => {
-  test('is chosen in a dialog, which gives the focus back', async () => {
+  test('is chosen in a dialog, which returns the focus', async () => {
     const data = dataWith('Work');
     const { user } = await openLists(data);
     const button = await screen.findByRole('button', { name: 'Change the colour of “Work”' });
@@ -203,7 +203,7 @@ describe('changing the colour', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('stays as it was when this device cannot keep it, and the dialog says so', async () => {
+  test('is unchanged if this device cannot store it, and the dialog shows an error', async () => {
     const data = dataWith('Work');
     const { user } = await openLists(data);
     await user.click(await screen.findByRole('button', { name: 'Change the colour of “Work”' }));
@@ -217,7 +217,7 @@ describe('changing the colour', () => {
 });
 
 describe('deleting', () => {
-  test('hides the list at once, and Undo brings it back', async () => {
+  test('hides the list at once, and Undo restores it', async () => {
     const data = dataWith('Home', 'Work');
     const { user } = await openLists(data);
     await user.click(await screen.findByRole('button', { name: 'Delete “Home”' }));
@@ -228,7 +228,7 @@ describe('deleting', () => {
     expect(data.changes.map(({ name }) => name)).toEqual(['list.delete', 'list.restore']);
   });
 
-  test('the keyboard goes on at the row that took its place, after the lowest one at the one above', async () => {
+  test('moves the focus to the row that took its place, or to the one above the last', async () => {
     const { user } = await openLists(dataWith('Home', 'Work', 'Garden'));
     const deletionOf = (name: string) => screen.findByRole('button', { name: `Delete “${name}”` });
     await user.click(await deletionOf('Home'));
@@ -237,14 +237,14 @@ describe('deleting', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await deletionOf('Work')));
   });
 
-  test('the last one brings the cursor to adding', async () => {
+  test('the last one brings the cursor to the field for new lists', async () => {
     const { user } = await openLists(dataWith('Home'));
     await user.click(await screen.findByRole('button', { name: 'Delete “Home”' }));
     await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
     expect(screen.getByRole('heading', { name: 'Your first list' })).toBeDefined();
   });
 
-  test('a list that could not be deleted comes back, and that is said', async () => {
+  test('a list that could not be deleted is restored, with an error', async () => {
     const data = dataWith('Home', 'Work');
     const { user } = await openLists(data);
     data.isFull = true;

@@ -1,18 +1,17 @@
 import { type List, ListEntity } from '@dayward/contract/features/lists';
-import { LIST_COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
+import { COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
-import { listsCatalogue } from './lists.catalogue.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 
 /** The lists of the account: a name and a colour each. */
 export const listsResource = defineResource<List>(ListEntity, {
   icon: ListTodo,
-  messages: listsCatalogue,
+  messages: 'lists',
   form: {
     name: { input: 'text', maxChars: LIST_NAME_MAX_CHARS, isLabelHidden: true },
-    colour: { input: 'swatch', options: LIST_COLOURS, isLabelHidden: true },
+    colour: { input: 'swatch', options: COLOURS, isLabelHidden: true },
   },
   defaults: () => ({ name: '', colour: 'slate' }),
   add: { fields: ['name', 'colour'], layout: 'line', keeps: ['colour'] },
@@ -33,7 +32,7 @@ function ColourButton({ row: list, text, onEdit }: RowPartProps<List>) {
       <span
         className={classNames(
           'size-4 rounded-full transition-transform group-hover:scale-125',
-          swatchLook(list.colour),
+          swatchFillClass(list.colour),
         )}
       />
     </button>

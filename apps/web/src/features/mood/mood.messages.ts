@@ -1,4 +1,4 @@
-import type { MoodLevel, MoodTrend } from '@dayward/domain';
+import type { MoodLevel, MoodTrend } from '@dayward/domain/mood';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 import type { PageWords } from '#src/platform/resource/define-resource.ts';
 
@@ -87,3 +87,9 @@ export const moodMessages = {
     other: 'From {{count}} entries, compared with {{others}} others.',
   },
 } as const satisfies Messages & PageWords & Record<`mood.${MoodLevel}`, string> & Record<`trend.${MoodTrend}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    mood: typeof moodMessages;
+  }
+}

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { resourcePage } from '#src/platform/resource/resource-page.tsx';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderApp } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
-import { moodCatalogue } from './mood.catalogue.ts';
 import { moodResource } from './mood.resource.tsx';
 
 const Page = resourcePage(moodResource);
@@ -29,7 +26,7 @@ async function openMoods(data = dataWith(), now = () => NOW) {
     server: new FakeServer({ user: { ...ada, plan: 'Pro' } }),
     data,
     clock: { now },
-    catalogues: [moodCatalogue, resourceWords, formsCatalogue],
+    messages: ['mood', 'resource-words', 'forms'],
   });
   await screen.findByRole('heading', { level: 1, name: 'Mood Tracker' });
   return part;
@@ -57,13 +54,13 @@ describe('[MOOD-01] [MOOD-10] the page of the mood tracker', () => {
     }
   });
 
-  test('signed out: leads to the front page, where one signs in', async () => {
+  test('signed out: redirects to the front page with the sign-in', async () => {
     await renderApp({ server: new FakeServer(), path: '/dashboard/mood' });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
   });
 });
 
-test('[MOOD-02] one of five levels is picked, each with its word', async () => {
+test('[MOOD-02] one of five levels is selected, each with its word', async () => {
   const data = dataWith();
   const { user } = await openMoods(data);
   const group = within(screen.getByRole('radiogroup', { name: 'How do you feel?' }));
@@ -82,7 +79,7 @@ test('[MOOD-02] one of five levels is picked, each with its word', async () => {
   expect(group.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked)).toEqual([level('Bad')]);
 });
 
-test('[MOOD-03] without a level nothing is saved, and it says so', async () => {
+test('[MOOD-03] without a level nothing is saved, and an error is shown', async () => {
   const data = dataWith();
   const { user } = await openMoods(data);
   await user.type(screen.getByLabelText('Note'), 'A long walk');
@@ -138,7 +135,7 @@ test('[MOOD-07] an entry has a date, a mood and a note, and optionally energy, n
   }
 });
 
-test('a day that is still to come is refused', async () => {
+test('a day in the future is refused', async () => {
   const data = dataWith();
   const { user } = await openMoods(data);
   await user.click(level('Good'));
@@ -150,7 +147,7 @@ test('a day that is still to come is refused', async () => {
   expect(data.changes).toEqual([]);
 });
 
-test('several entries of a day are in the order of their times, and an entry without a note has a name', async () => {
+test('several entries of a day are ordered by time, and an entry without a note has a name', async () => {
   await openMoods(dataWith([{ note: 'Noon' }, { time: '23:10', mood: 2 }, { note: 'Morning', time: '07:00' }]));
   const names = entries().map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Change “Bad, November 20, 2026, 11:10 PM”', 'Change “Noon”', 'Change “Morning”']);
@@ -173,7 +170,7 @@ test('[MOOD-05] the history shows the first ten entries, and more on demand', as
   expect(entries()).toHaveLength(23);
 });
 
-describe('[MOOD-09] statistics and insights rest on the entries of the user and say so', () => {
+describe('[MOOD-09] statistics and insights are computed from the entries of the user and say so', () => {
   test('without entries, and with too few of them', async () => {
     const data = dataWith();
     await openMoods(data);
@@ -193,7 +190,7 @@ describe('[MOOD-09] statistics and insights rest on the entries of the user and 
     expect(section('AI Insights')(/^Too little data yet.* you have 1\.$/)).toBeDefined();
   });
 
-  test('figures and patterns, each with what it is from', async () => {
+  test('figures and patterns, each with its source', async () => {
     const walk = { mood: 5, activities: ['walk'] };
     const dates = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-12', '2026-11-10', '2026-11-09', '2026-11-04'];
     await openMoods(dataWith(dates.map((date, index) => ({ date, ...(index < 3 ? walk : { mood: 3 }) }))));
@@ -208,7 +205,7 @@ describe('[MOOD-09] statistics and insights rest on the entries of the user and 
     expect(insights('From 3 entries, compared with 4 others.')).toBeDefined();
   });
 
-  test('nothing stands out', async () => {
+  test('no pattern', async () => {
     await openMoods(dataWith(Array.from({ length: 7 }, (_, index) => ({ time: `1${index}:00` }))));
     expect(section('AI Insights')('No activity and no weekday stands out in 7 entries.')).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { type Mood, MoodEntity } from '@dayward/contract/features/mood';
+import { averageOf } from '@dayward/domain';
 import {
-  averageOf,
   ENERGY_LEVELS,
   MOOD_ACTIVITY_LIMITS,
   MOOD_INSIGHT_ENTRIES_MIN,
@@ -14,7 +14,7 @@ import {
   moodLevelOf,
   moodTrend,
   mostFrequentMood,
-} from '@dayward/domain';
+} from '@dayward/domain/mood';
 import {
   Angry,
   BatteryFull,
@@ -47,15 +47,14 @@ import { useEntriesOfLastDays } from '#src/platform/today/use-entries-of-last-da
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { moodCatalogue } from './mood.catalogue.ts';
 
 const FACES = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry } as const satisfies Record<MoodLevel, unknown>;
 const BATTERIES = { 1: BatteryWarning, 2: BatteryLow, 3: BatteryMedium, 4: BatteryFull, 5: Zap } as const;
 
-/** How the user felt, several times a day if they like; the newest moment first. */
+/** The user's moods, several a day if they like; newest first. */
 export const moodResource = defineResource<Mood>(MoodEntity, {
   icon: Smile,
-  messages: moodCatalogue,
+  messages: 'mood',
   form: {
     mood: { input: 'scale', options: MOOD_LEVELS.map((value) => ({ value, icon: FACES[value] })) },
     note: { input: 'text', maxChars: MOOD_NOTE_MAX_CHARS },
@@ -103,7 +102,7 @@ type Props = { rows: readonly Mood[]; text: DynamicText };
 
 const WEEK_DAYS = 7;
 
-/** What the user's own entries come to, and what they rest on. */
+/** Figures from the user's own entries, with the number of entries behind each. */
 function MoodFigures({ rows, text }: Props) {
   return (
     <div className="mb-6 flex flex-col gap-6">
@@ -181,7 +180,7 @@ function Insights({ rows, text }: Props) {
   );
 }
 
-/** Writes an average of levels, such as `3.7 of 5`. */
+/** Formats an average of levels, such as `3.7 of 5`. */
 function useAverageText(text: DynamicText): (average: number | undefined) => string {
   const number = useNumberText({ maximumFractionDigits: 1 });
   return (average) => (average === undefined ? text('none') : text('ofFive', { average: number(average) }));

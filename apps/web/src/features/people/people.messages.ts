@@ -17,3 +17,9 @@ export const peopleMessages = {
   'progress.hidden': '{{name}} does not share their progress.',
   'progress.ownHidden': 'You do not share your progress.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    people: typeof peopleMessages;
+  }
+}

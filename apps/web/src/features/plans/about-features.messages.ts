@@ -42,3 +42,9 @@ export const aboutFeaturesMessages = {
   pi_network_integration:
     'Connecting your Pi wallet, paying for a plan with it, and a record of every payment you made.',
 } as const satisfies Messages & Record<FeatureKey | PageKey, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'about-features': typeof aboutFeaturesMessages;
+  }
+}

@@ -4,24 +4,24 @@ import { useMemo } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 export type Billing = {
-  /** Back to the plan without a price, at once. */
+  /** Switches to the free plan at once. */
   downgrade(): Promise<void>;
-  /** Lets the plan end at its expiry. @param reason may be empty */
+  /** Cancels the renewal: the plan ends at its expiry. @param reason may be empty */
   cancel(reason: string): Promise<void>;
-  /** Takes a cancellation back. */
+  /** Reverts a cancellation. */
   resume(): Promise<void>;
 };
 
-/** What an account's owner may do about their plan without paying. Each throws ApiError or ApiUnreachableError. */
+/** Plan changes that need no payment. Each call throws ApiError or ApiUnreachableError. */
 export function useBilling(): Billing {
   const { api, session } = useRuntime();
   return useMemo(
     () => ({
       downgrade: async () => {
-        session.learn(await api.call(plansRoutes.downgrade, { body: { plan: FREE_PLAN } }));
+        session.updateUser(await api.call(plansRoutes.downgrade, { body: { plan: FREE_PLAN } }));
       },
-      cancel: async (reason) => session.learn(await api.call(plansRoutes.cancel, { body: { reason } })),
-      resume: async () => session.learn(await api.call(plansRoutes.resume, {})),
+      cancel: async (reason) => session.updateUser(await api.call(plansRoutes.cancel, { body: { reason } })),
+      resume: async () => session.updateUser(await api.call(plansRoutes.resume, {})),
     }),
     [api, session],
   );

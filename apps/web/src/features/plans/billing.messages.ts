@@ -62,3 +62,9 @@ export const billingMessages = {
   'cancel.done.body': 'Your subscription has been cancelled. You can reactivate anytime.',
   'cancel.failed': 'The subscription could not be cancelled',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    billing: typeof billingMessages;
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPlans } from '#test/fake-plans.ts';
 import { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 
-/** The addresses of what a plan adds to the one below it. */
+/** The addresses that a plan adds to the one below it. */
 function routesAddedBy(planId: string): string[] {
   const { plans } = buildPlans();
   const index = plans.findIndex(({ id }) => id === planId);

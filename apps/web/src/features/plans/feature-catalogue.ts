@@ -2,13 +2,13 @@ import type { FeatureKey } from '@dayward/domain';
 
 type FeaturePlace = {
   featureKey: FeatureKey;
-  /** Where its page is. */
+  /** The route of its page. */
   route: string;
-  /** How the drawer of phones spells that address; it leads to the same page. Null where the drawer has no entry. */
+  /** The spelling of that address in the phone drawer; it leads to the same page. Null if the drawer has no entry. */
   drawerRoute: string | null;
 };
 
-/** Every feature with its address, in the order in which plans add them; which plan that is says the server's catalogue. */
+/** Every feature with its address, in the order in which plans add them; the server's catalogue assigns features to plans. */
 export const FEATURE_CATALOGUE: readonly FeaturePlace[] = [
   { featureKey: 'habit_tracking', route: '/dashboard/habits', drawerRoute: '/dashboard/habits' },
   { featureKey: 'task_management', route: '/dashboard/tasks', drawerRoute: '/dashboard/tasks' },

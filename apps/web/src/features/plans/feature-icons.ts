@@ -27,7 +27,7 @@ import {
   WalletMinimal,
 } from 'lucide-react';
 
-/** The picture of every feature and page, the same wherever it is shown. */
+/** The icon of every feature and page, the same everywhere. */
 export const FEATURE_ICONS: Readonly<Record<FeatureKey | PageKey, LucideIcon>> = {
   habit_tracking: Repeat,
   task_management: ListTodo,

@@ -32,3 +32,9 @@ export const featuresMessages = {
   loading: 'Loading…',
   'failed.title': 'Your plan could not be looked up',
 } as const satisfies Messages & Record<FeatureKey | PageKey, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    features: typeof featuresMessages;
+  }
+}

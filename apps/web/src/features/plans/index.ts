@@ -1,4 +1,3 @@
-export { aboutFeaturesCatalogue } from './about-features.catalogue.ts';
 export { FeatureCard } from './components/feature-card.tsx';
 export { Gate } from './components/gate.tsx';
 export { PageFrame } from './components/page-frame.tsx';
@@ -10,11 +9,9 @@ export { PlansFailure } from './components/plans-failure.tsx';
 export { UpgradeDialogProvider } from './components/upgrade-dialog-provider.tsx';
 export { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';
-export { featuresCatalogue } from './features.catalogue.ts';
 export { countBuilt } from './plan-contents.ts';
-export { plansCatalogue } from './plans.catalogue.ts';
 export { type RuntimeWithPlans, usePlans } from './plans.data.ts';
-export { BillingSection, ComingPage } from './plans.parts.ts';
+export { BillingSection, ComingPage } from './plans.lazy.ts';
 export { createPlansStore } from './plans-store.data.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { useEndText } from './use-end-text.ts';

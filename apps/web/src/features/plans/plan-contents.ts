@@ -1,20 +1,20 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import type { PlanView } from './use-access.ts';
 
-/** Pages beside the features that are there. */
+/** Built pages besides the features. */
 export const BUILT_PAGES: readonly PageKey[] = ['free_habit_preview'];
 
 export type PlanContents = {
-  /** The plan below, whose contents are all in this one; undefined for the lowest. */
+  /** The plan below, whose contents this plan includes; undefined for the lowest. */
   below: PlanView | undefined;
-  /** What the plan adds to the one below and is built, and what of it is not yet. */
+  /** The contents that the plan adds to the one below: built, and not built yet. */
   built: readonly (FeatureKey | PageKey)[];
   coming: readonly (FeatureKey | PageKey)[];
-  /** All built features that the plan opens, those of the plans below included. */
+  /** The number of built features that the plan opens, including those of the plans below. */
   builtCount: number;
 };
 
-/** What a plan holds, told apart by what is built: only that is sold and counted. */
+/** Splits a plan's contents into built and unbuilt: only built ones are sold and counted. */
 export function contentsOf(
   plans: readonly PlanView[],
   plan: PlanView,
@@ -34,7 +34,7 @@ export function contentsOf(
   };
 }
 
-/** How many built features a plan opens; pages are none. */
+/** The number of built features that a plan opens; pages do not count. */
 export function countBuilt(plan: PlanView | undefined, builtFeatures: readonly FeatureKey[]): number {
   return plan?.features.filter((key) => builtFeatures.includes(key)).length ?? 0;
 }

@@ -57,3 +57,9 @@ export const plansMessages = {
   'banner.explore': 'Explore Features',
   'banner.dismiss': 'Dismiss',
 } as const satisfies Messages & Record<`${FeatureKey | PageKey}.body`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    plans: typeof plansMessages;
+  }
+}

@@ -19,7 +19,7 @@ async function openLocked(server = new FakeServer({ user: ada })) {
 }
 
 describe('a locked page', () => {
-  test('[DASH-02] [DASH-38] says what the feature is, that it is locked, and which plan at what price has it', async () => {
+  test('[DASH-02] [DASH-38] names the feature, the lock, and the plan with its price', async () => {
     const { main } = await openLocked();
     const name = await main.findByRole('heading', { level: 1, name: 'Streak Protection' });
     expect(name.closest('header')?.querySelector('svg.lucide-shield')).not.toBeNull();
@@ -75,7 +75,7 @@ describe('the dialog of the plans', () => {
       ['30', '100', '25', '0'],
     ],
     ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 a month']],
-  ])('[PLAN-43] lists what %s has and how much it has room for', async (plan, features, limits) => {
+  ])('[PLAN-43] lists the features and limits of %s', async (plan, features, limits) => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: plan }));
     for (const feature of features) expect(dialog.getByText(feature)).toBeDefined();
@@ -85,7 +85,7 @@ describe('the dialog of the plans', () => {
     expect(rooms).toEqual(limits);
   });
 
-  test('counts what is built and nothing else, and tells apart what is not', async () => {
+  test('counts only built features, and separates the others', async () => {
     const server = new FakeServer({ user: ada });
     server.account.buildOnly(['habit_tracking', 'streak_protection']);
     const { dialog, user } = await openDialog(server);
@@ -96,7 +96,7 @@ describe('the dialog of the plans', () => {
     expect(coming.queryByText('Streak Protection')).toBeNull();
   });
 
-  test('says plainly that plans cannot be bought yet, with no button that does nothing', async () => {
+  test('states that plans cannot be bought yet, with no button without effect', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByText(/Plans cannot be bought yet/)).toBeDefined();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent || 'x')).toHaveLength(1);
@@ -135,12 +135,12 @@ describe('the banners of the plan', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  test('[DASH-09] a Free account has nothing that could expire', async () => {
+  test('[DASH-09] a Free account has no expiry notice', async () => {
     await openDashboard({ ...ada, planExpiry: inDays(-1) });
     expect(screen.queryByRole('heading', { name: 'Plan Expired' })).toBeNull();
   });
 
-  test('[DASH-12] a grant of a paid plan is welcomed until the welcome is dismissed, the next grant anew', async () => {
+  test('[DASH-12] welcomes to a grant of a paid plan until the welcome is dismissed, and again to the next grant', async () => {
     const { user, data, runtime, unmount } = await openDashboard(holding(30));
     const banner = within(await screen.findByRole('region', { name: 'Welcome to Pro!' }));
     expect(banner.getByRole('link', { name: 'Explore Features' }).getAttribute('href')).toBe('/dashboard/features');
@@ -163,7 +163,7 @@ describe('the banners of the plan', () => {
     expect(await screen.findByRole('region', { name: 'Welcome to Pro!' })).toBeDefined();
   });
 
-  test('[DASH-12] nobody who has not paid is welcomed', async () => {
+  test('[DASH-12] does not welcome a user who has not paid', async () => {
     await openDashboard(holding(30, { hasPaid: false }));
     expect(screen.queryByRole('region', { name: 'Welcome to Pro!' })).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('the Billing tab', () => {
     expect(plan.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade Plan']);
   });
 
-  test('[PLAN-24] [PLAN-25] [PLAN-26] a downgrade is warned of, with the paid days that it costs, then done and said', async () => {
+  test('[PLAN-24] [PLAN-25] [PLAN-26] a downgrade warns of the paid days that it costs, then is done and confirmed', async () => {
     const { plan, user, server } = await openBilling(holding(12.2));
     await user.click(plan.getByRole('button', { name: 'Downgrade to Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
@@ -211,7 +211,7 @@ describe('the Billing tab', () => {
     expect(plan.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
   });
 
-  test('[PLAN-38] a downgrade that fails says so, and changes nothing', async () => {
+  test('[PLAN-38] a failed downgrade shows an error and changes nothing', async () => {
     const { plan, user, server } = await openBilling(holding(30));
     server.refuse('POST /plan/downgrade', 'internal');
     await user.click(plan.getByRole('button', { name: 'Downgrade to Free' }));
@@ -230,7 +230,7 @@ describe('the Billing tab', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Cancel Subscription' })) };
   }
 
-  test('[PLAN-28] [PLAN-31] the cancellation asks for a reason that nobody has to give; keeping changes nothing', async () => {
+  test('[PLAN-28] [PLAN-31] the cancellation asks for an optional reason; keeping the plan changes nothing', async () => {
     const { dialog, user, server } = await openCancel();
     expect(dialog.getByLabelText('Why are you leaving?')).toHaveProperty('tagName', 'TEXTAREA');
     expect(dialog.getByRole('button', { name: 'Cancel Subscription' })).toBeDefined();
@@ -258,7 +258,7 @@ describe('the Billing tab', () => {
     },
   );
 
-  test('a cancellation that fails says why in the dialog, and what was typed stays', async () => {
+  test('a failed cancellation shows the reason in the dialog and keeps the input', async () => {
     const { dialog, user, server } = await openCancel();
     server.isAway = true;
     await user.type(dialog.getByLabelText('Why are you leaving?'), 'Moving on');
@@ -268,7 +268,7 @@ describe('the Billing tab', () => {
   });
 });
 
-test('the plan that another device of the account has changed shows here as soon as the session hears of it', async () => {
+test('a change of the plan on another device shows as soon as the session is refreshed', async () => {
   const server = new FakeServer({ user: holding(30) });
   const { runtime } = await renderApp({ server, path: '/dashboard/settings/billing', clock });
   const plan = within(await screen.findByRole('region', { name: 'Your plan' }));

@@ -1,43 +1,43 @@
 import type { Plans } from '@dayward/contract/features/plans';
 import type { FeatureKey, PageKey, PlanId } from '@dayward/domain';
 import { useMemo } from 'react';
-import type { AnswerState } from '#src/platform/remembered/remembered-answer.ts';
+import type { CachedQueryState } from '#src/platform/query/cached-query.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
-import { useStoreInSlices } from '#src/platform/use-store-in-slices.ts';
+import { useTransitionStore } from '#src/platform/use-transition-store.ts';
 import { usePlansStore } from './plans.data.ts';
 import { useHolding } from './use-holding.ts';
 
 export type PlanView = Plans['plans'][number];
 
-/** `coming`: not built yet, whatever the plan; it is neither sold nor counted. */
+/** `coming`: not built yet, in any plan; neither sold nor counted. */
 export type FeatureState = 'open' | 'locked' | 'coming';
 
 export type Access = {
-  /** `loading` until the plans are known for the first time on this device; until then nothing is open. */
+  /** `loading` until the plans have loaded on this device for the first time; nothing is open before. */
   status: 'loading' | 'ready';
-  /** Why they could not be asked for, as long as they are not known. */
+  /** The error of the plans request, until the plans are known. */
   failure: { error: unknown; isRetrying: boolean; retry: () => void } | null;
   /** The plan whose features the account has now. */
   plan: PlanId;
-  /** What the catalogue calls it; the bare id while that is not known. */
+  /** Its name in the catalogue; the id until the catalogue has loaded. */
   planName: string;
   stateOf(feature: FeatureKey): FeatureState;
-  /** Whether the plan has a feature, built or not. */
+  /** True if the plan includes a feature, built or not. */
   isInPlan(feature: FeatureKey): boolean;
   canOpenPage(page: PageKey): boolean;
-  /** The lowest plan that has a feature, which every locked place names. */
+  /** The lowest plan that includes a feature; every locked place names it. */
   lowestPlanWith(feature: FeatureKey): PlanView | undefined;
   /** From the lowest to the highest. */
   plans: readonly PlanView[];
   builtFeatures: readonly FeatureKey[];
-  /** Whether going past a limit is refused, or only pointed out. */
+  /** True if the server refuses to exceed a limit; otherwise a notice is shown. */
   enforceLimits: boolean;
 };
 
-/** What whoever is in front of the app may open, by the server's catalogue, their plan and the clock. */
+/** Access of the current user, by the server's catalogue, their plan and the clock. */
 export function useAccess(): Access {
   const store = usePlansStore();
-  const state = useStoreInSlices(store.subscribe, store.getState);
+  const state = useTransitionStore(store.subscribe, store.getState);
   const { active } = useHolding();
   const isSignedIn = useSessionState().status === 'signed-in';
   return useMemo(
@@ -46,7 +46,7 @@ export function useAccess(): Access {
   );
 }
 
-function accessOf(state: AnswerState<Plans>, active: PlanId, isSignedIn: boolean, retry: () => void): Access {
+function accessOf(state: CachedQueryState<Plans>, active: PlanId, isSignedIn: boolean, retry: () => void): Access {
   const answer = state.status === 'ready' ? state.answer : undefined;
   const plans = answer?.plans ?? [];
   const builtFeatures = answer?.builtFeatures ?? [];

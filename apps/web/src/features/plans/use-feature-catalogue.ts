@@ -3,8 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 import { FEATURE_ICONS } from './feature-icons.ts';
-import { featuresCatalogue } from './features.catalogue.ts';
-import { plansCatalogue } from './plans.catalogue.ts';
 import type { PlanView } from './use-access.ts';
 import { type FeatureState, useAccess } from './use-access.ts';
 
@@ -13,16 +11,16 @@ export type FeatureEntry = {
   title: string;
   description: string;
   icon: LucideIcon;
-  /** The lowest plan that has it; undefined where none does. */
+  /** The lowest plan that includes it; undefined if none does. */
   requiredPlan: PlanView | undefined;
   route: string;
   state: FeatureState;
 };
 
-/** The catalogue of features in words, with the plan that each needs and how it stands for whoever is signed in (DASH-37). */
+/** The localized catalogue of features, with the required plan and the current user's access to each (DASH-37). */
 export function useFeatureCatalogue(): readonly FeatureEntry[] {
-  const titles = useText(featuresCatalogue);
-  const text = useText(plansCatalogue);
+  const titles = useText('features');
+  const text = useText('plans');
   const access = useAccess();
   return FEATURE_CATALOGUE.map(({ featureKey, route }) => ({
     featureKey,

@@ -2,14 +2,14 @@ import {
   activePlan,
   DAY_MS,
   daysUntilExpiry,
+  FREE_HOLDING,
   type Holding,
   isExpired,
   isExpiringSoon,
-  NOTHING_BOUGHT,
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callAtTurns } from '#src/platform/at-turns.ts';
+import { callWhenDue } from '#src/platform/call-when-due.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 
 export type HoldingNow = Holding & {
@@ -17,28 +17,28 @@ export type HoldingNow = Holding & {
   active: PlanId;
   isExpired: boolean;
   isExpiringSoon: boolean;
-  /** Begun days counted whole; null where there is no end. */
+  /** Days left, a begun day counts whole; null if there is no end. */
   daysLeft: number | null;
 };
 
 /**
- * What whoever is signed in holds at this moment. It follows from the account and the clock alone, so it is known without a
- * network, and who shows it is drawn again when the paid time ends or a day of it is over.
+ * The current user's plan at this moment. It depends only on the account and the clock, so it needs no network. Its components
+ * re-render when the paid time ends or a day of it is over.
  */
 export function useHolding(): HoldingNow {
   const { clock } = useRuntime();
   const session = useSessionState();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const { plan, expiresAtMs } = user ? { plan: user.plan, expiresAtMs: instantOf(user.planExpiry) } : NOTHING_BOUGHT;
+  const { plan, expiresAtMs } = user ? { plan: user.plan, expiresAtMs: instantOf(user.planExpiry) } : FREE_HOLDING;
   const holding = useMemo(() => ({ plan, expiresAtMs }), [plan, expiresAtMs]);
   const subscribe = useCallback(
     (onTurn: () => void) =>
-      expiresAtMs === null ? () => {} : callAtTurns(onTurn, () => leftUntilTurn(expiresAtMs, clock.now())),
+      expiresAtMs === null ? () => {} : callWhenDue(onTurn, () => leftUntilTurn(expiresAtMs, clock.now())),
     [clock, expiresAtMs],
   );
-  // Which of the moments that change something have passed; what is shown follows from it.
+  // Identifies the last deadline that has passed; the shown values depend on it.
   const turn = useSyncExternalStore(subscribe, () => turnAt(holding, clock.now()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the clock has something new to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn changes when the values for the current time do.
   return useMemo(() => describe(holding, clock.now()), [holding, clock, turn]);
 }
 
@@ -56,14 +56,14 @@ function describe(holding: Holding, nowMs: number): HoldingNow {
   };
 }
 
-/** Days until the end and whether it is exactly that many: "under 7 days" begins a moment after there are 7. */
+/** Days until the end, rounded up; an exact whole number adds a half: "under 7 days" begins a moment after there are 7. */
 function turnAt({ expiresAtMs }: Holding, nowMs: number): number {
   if (expiresAtMs === null || expiresAtMs <= nowMs) return 0;
   const days = (expiresAtMs - nowMs) / DAY_MS;
   return Number.isInteger(days) ? days + 0.5 : Math.ceil(days);
 }
 
-/** How long until the end, or until a whole number of days is left. */
+/** Milliseconds until the end, or until a whole number of days is left. */
 function leftUntilTurn(expiresAtMs: number, nowMs: number): number | undefined {
   const leftMs = expiresAtMs - nowMs;
   return leftMs > 0 ? leftMs % DAY_MS : undefined;

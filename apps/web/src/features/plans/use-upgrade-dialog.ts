@@ -2,7 +2,7 @@ import type { PlanId } from '@dayward/domain';
 import { createContext, use } from 'react';
 
 export type UpgradeDialog = {
-  /** Opens the dialog of the plans with one of them selected. */
+  /** Opens the plans dialog with a plan selected. */
   openUpgrade(plan: PlanId): void;
 };
 

@@ -1,7 +1,7 @@
 import type { Access } from '#src/features/plans/index.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 
-/** A resource that can be added from anywhere, with the page where it is at home. */
+/** A resource that can be added from anywhere, with the path of its page. */
 export type Addable = ResourceEntry & Required<Pick<ResourceEntry, 'path' | 'feature'>>;
 
 function isAddable(entry: ResourceEntry): entry is Addable {
@@ -9,7 +9,7 @@ function isAddable(entry: ResourceEntry): entry is Addable {
   return hasForm && entry.path !== undefined && entry.feature !== undefined;
 }
 
-/** What somebody may add with the plan they have; everything as long as the plans are not known, and the server judges. */
+/** The resources that the user's plan allows to add; all until the plans have loaded, because the server decides. */
 export function addableOf(
   resources: readonly ResourceEntry[],
   { plans, plan, status }: Pick<Access, 'plans' | 'plan' | 'status'>,
@@ -20,7 +20,7 @@ export function addableOf(
   return addable.filter(({ feature }) => features.includes(feature));
 }
 
-/** What a page is about, if it is something that can be added. */
+/** The resource of a page, if it can be added. */
 export function addableOfPage(resources: readonly ResourceEntry[], canonicalPath: string): Addable | undefined {
   return resources.filter(isAddable).find(({ path }) => canonicalPath === path);
 }

@@ -1,2 +1,1 @@
 export { addableOf, addableOfPage } from './addable.ts';
-export { quickAddCatalogue } from './quick-add.catalogue.ts';

@@ -6,12 +6,11 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ALL_COLLECTIONS } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
-import { type Done, useWrite } from '#src/platform/resource/use-write.ts';
+import { type DoneToast, useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
 import {
   type RestingRun,
   type RestingText,
@@ -22,7 +21,7 @@ import {
   type TextPlace,
 } from './recently-deleted.view-model.ts';
 
-/** All that rests, each kind with the last one first. */
+/** All deleted items by kind, last deleted first. */
 export function useResting() {
   const { resources } = useRuntime();
   const rows = useCollections(ALL_COLLECTIONS);
@@ -37,16 +36,16 @@ export function useResting() {
   };
 }
 
-/** Brings things back; a toast says so and leads there, or takes it back. */
+/** Restores items; a toast confirms it with a link to the item, or undo. */
 export function useRestoring() {
   const write = useWrite();
   const navigate = useNavigate();
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const words = useResourceWords();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   return useMemo(() => {
-    const restored = (message: string, address: string): Done => ({
+    const restored = (message: string, address: string): DoneToast => ({
       text: message,
       action: { label: text('show'), onAct: () => void navigate(address) },
     });
@@ -72,7 +71,7 @@ export function useRestoring() {
   }, [write, navigate, text, words, clock, zone]);
 }
 
-/** The base is the text itself, so that whatever it displaces is kept in its place. */
+/** The base is the text itself, so that a text that it replaces is kept under "Recently deleted". */
 function putBackOf(place: TextPlace, words: string, when: { at: string; zone: string }): MutationCall {
   if (place.kind === 'dayNote') {
     const { habitId, runId, day } = place;
@@ -82,7 +81,7 @@ function putBackOf(place: TextPlace, words: string, when: { at: string; zone: st
   return callOf(`${entry.name}.patch`, { id: rowId, changes: { [field]: words }, base: { [field]: words } });
 }
 
-/** Every entity has these mutations; its schema checks what they take. */
+/** Every entity has these mutations; its schema validates the arguments. */
 function callOf(name: string, args: object): MutationCall {
   return { name, args } as MutationCall;
 }

@@ -33,3 +33,9 @@ export const recentlyDeletedMessages = {
   'text.more': 'Show all of it',
   'text.less': 'Show less',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'recently-deleted': typeof recentlyDeletedMessages;
+  }
+}

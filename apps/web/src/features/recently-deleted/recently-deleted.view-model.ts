@@ -1,6 +1,7 @@
 import { TextVersions } from '@dayward/contract';
 import type { HabitEntity, HabitMonths, HabitRuns } from '@dayward/contract/features/habits';
 import {
+  type Colour,
   currentRunId,
   DELETED_KEPT_DAYS,
   dayOfKey,
@@ -9,7 +10,6 @@ import {
   type HabitDay,
   isComplete,
   isLocalDate,
-  type ListColour,
   type LocalDate,
   type SyncedRow,
 } from '@dayward/domain';
@@ -17,40 +17,40 @@ import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.t
 import { listDeleted } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { RowsByCollection } from '#src/platform/resource/use-collections.ts';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 type Habit = RowOf<typeof HabitEntity.fields>;
 type HabitRunRow = RowOf<typeof HabitRuns.fields>;
 type HabitMonthRow = RowOf<typeof HabitMonths.fields>;
 type TextVersionRow = RowOf<typeof TextVersions.fields>;
 
-/** What all that rests has in common. */
+/** Fields of every deleted item. */
 type Resting = {
   id: string;
-  /** What it is called, or what it belongs to. */
+  /** Its name, or the name of its parent. */
   name: string;
-  colour: ListColour;
-  /** Since when it rests, ISO 8601. */
+  colour: Colour;
+  /** When it was deleted, ISO 8601. */
   since: string;
-  /** For how long, in days. */
+  /** Retention in days. */
   keptDays: number;
 };
 
 /** A deleted row of any resource. */
 export type RestingThing = Resting & {
   entry: ResourceEntry;
-  /** What a row that belongs to another one says; that one's name is its `name`. */
+  /** The text of a child row; its `name` is the name of its parent. */
   words?: string;
-  /** The local date that it is about. */
+  /** The local date of the item. */
   day: LocalDate | null;
-  /** The address where it is seen once it is back. */
+  /** The address that shows it once it is restored. */
   seenAt: string;
 };
 
 /** A run of a habit that ended. */
 export type RestingRun = Resting & { habitId: string; currentRunId: string; daysDone: number };
 
-/** A text that another one displaced, and where it would be put back. */
+/** A text that another one replaced, and the place to restore it to. */
 export type RestingText = Resting & { text: string; place: TextPlace; seenAt: string };
 
 export type TextPlace =
@@ -59,14 +59,14 @@ export type TextPlace =
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For how many more days something rests, counting a day that has begun; 0 when its time is up. */
+/** Days until permanent deletion, a begun day counts whole; 0 when the retention is over. */
 export function daysLeft({ since, keptDays }: Pick<Resting, 'since' | 'keptDays'>, nowMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(since) + keptDays * DAY_MS - nowMs) / DAY_MS));
 }
 
 /**
- * Deleted rows of every resource, and parts of rows that are still there, the last deleted first. What belongs to something
- * deleted comes back with it; so does what belongs to a run that ended.
+ * Deleted rows of every resource, and deleted parts of live rows, last deleted first. Children of a deleted row are restored with
+ * it, and so are those of a run that ended.
  */
 export function restingThings(rows: RowsByCollection, resources: readonly ResourceEntry[]): RestingThing[] {
   return listDeleted(rows, resources).map(({ entry, row, title, parent }) => {
@@ -86,17 +86,17 @@ export function restingThings(rows: RowsByCollection, resources: readonly Resour
 
 type Owner = { entry: ResourceEntry; row: SyncedRow };
 
-/** Tasks, for one, have titles and no colour of their own. */
+/** Tasks, for example, have titles and no colour of their own. */
 function namedAfter({ entry, row }: Owner): Pick<Resting, 'name' | 'colour'> {
   const colour = row['colour'] ?? 'slate';
-  return { name: titleOfRow(entry, row), colour: colour as ListColour }; // the only colours that rows have
+  return { name: titleOfRow(entry, row), colour: colour as Colour }; // the only colours that rows have
 }
 
 function addressOf({ entry, row }: Owner): string {
   return entry.pathOf?.(row) ?? entry.path ?? '';
 }
 
-/** Ended runs of habits that are still there, the last ended first; only those that hold something. */
+/** Ended runs of live habits, last ended first; only runs with content. */
 export function restingRuns(
   runs: readonly HabitRunRow[],
   habits: readonly Habit[],
@@ -122,7 +122,7 @@ export function restingRuns(
     .toSorted(newestFirst);
 }
 
-/** Displaced texts of what is still there, the last displaced first; without those that have been put back. */
+/** Replaced texts of live rows, last replaced first; without those that have been restored. */
 export function restingTexts(
   versions: readonly TextVersionRow[],
   rows: RowsByCollection,
@@ -142,12 +142,12 @@ export function restingTexts(
     .toSorted(newestFirst);
 }
 
-/** Where a displaced text belongs: what stands there now, and whose it is. */
+/** The place of a replaced text: its present text, and its owner. */
 type FoundPlace = { owner: Owner; place: TextPlace; present: string } | undefined;
 
 type Finder = {
   entryOf(collection: string): ResourceEntry | undefined;
-  /** A row that is there and not deleted. */
+  /** A live row: present and not deleted. */
   row(collection: string, id: string): SyncedRow | undefined;
 };
 
@@ -186,7 +186,7 @@ function findDayNote(find: Finder, monthId: string, field: string): FoundPlace {
   const entry = find.entryOf('habits');
   const habit = month && (find.row('habits', month.habitId) as Habit | undefined); // likewise
   if (key === undefined || entry === undefined || month === undefined || habit === undefined) return undefined;
-  // Days of a run that ended are seen again when the run is brought back, and so are their texts.
+  // Days of a run that ended reappear when the run is restored, and so do their texts.
   if (month.runId !== currentRunId(habit) || !isLocalDate(`${month.month}-${key}`)) return undefined;
   const { habitId, runId } = month;
   const place = { kind: 'dayNote', habitId, runId, day: dayOfKey(month.month, key) } as const;

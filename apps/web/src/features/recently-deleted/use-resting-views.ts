@@ -5,10 +5,9 @@ import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { RestingView } from './components/resting-row.tsx';
-import { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';
 import { daysLeft, type RestingRun, type RestingText, type RestingThing } from './recently-deleted.view-model.ts';
 
-/** So much of a text tells it apart from others when it is read out. */
+/** Characters of a text that identify it when it is read out. */
 const SPOKEN_CHARS = 60;
 
 function shortened(words: string): string {
@@ -16,9 +15,9 @@ function shortened(words: string): string {
   return letters.length > SPOKEN_CHARS ? `${letters.slice(0, SPOKEN_CHARS).join('')}…` : words;
 }
 
-/** Says in words what rests, since when, and for how long still. */
+/** Formats deleted items: name, when deleted, and days left. */
 export function useRestingViews() {
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const resourceWords = useResourceWords();
   const dayText = useDayText();
   const { clock } = useRuntime();

@@ -1,4 +1,4 @@
-/** Browsers by what they say of themselves. Most name others as well, so the first that fits counts. */
+/** Browsers by user agent. Most name others as well, so the first match counts. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/PiBrowser/i, 'Pi Browser'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,10 +19,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/**
- * Reads from a browser's description of itself what its owner would recognise it by. A hint and no more: anybody can
- * send any description.
- */
+/** Parses a user agent into the names that a user recognizes. Only a hint: any client can send any user agent. */
 export function describeDevice(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
 }

@@ -1,3 +1,2 @@
 export { EmailSection } from './components/email-section.tsx';
 export { StepUpProvider } from './components/step-up.tsx';
-export { securityCatalogue } from './security.catalogue.ts';

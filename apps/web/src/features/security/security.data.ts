@@ -16,7 +16,7 @@ export function useFactors() {
   return useQuery({ queryKey: FACTORS, queryFn: () => api.call(securityRoutes.listFactors, {}) });
 }
 
-/** The account's live sessions, the latest seen first. */
+/** The account's active sessions, latest activity first. */
 export function useSessions() {
   const { api } = useRuntime();
   return useQuery({
@@ -25,7 +25,7 @@ export function useSessions() {
   });
 }
 
-/** What was changed in the account's protection, so that the screen shows it at once and then asks the server. */
+/** Applies changes of the account's protection to the query cache, then refetches. */
 export function useSecurityChanges() {
   const queries = useQueryClient();
   return {
@@ -33,7 +33,7 @@ export function useSecurityChanges() {
       queries.setQueryData<Factors>(FACTORS, (factors) => factors && change(factors));
       void queries.invalidateQueries({ queryKey: FACTORS });
     },
-    /** Some sessions are over. Without a condition all others: the server ends them when the protection changes. */
+    /** Removes sessions from the cache. By default all others: the server ends them when the protection changes. */
     sessionsEnded(isOver: (session: SessionInfo) => boolean = ({ isCurrent }) => !isCurrent): void {
       queries.setQueryData<SessionInfo[]>(SESSIONS, (sessions) => sessions?.filter((session) => !isOver(session)));
       void queries.invalidateQueries({ queryKey: SESSIONS });
@@ -41,7 +41,7 @@ export function useSecurityChanges() {
   };
 }
 
-/** What changes the account's protection, all of it on the server. Each throws ApiError or ApiUnreachableError. */
+/** Calls that change the account's protection, all on the server. Each call throws ApiError or ApiUnreachableError. */
 export function useSecurityCalls() {
   const { api } = useRuntime();
   return {

@@ -88,3 +88,9 @@ export const securityMessages = {
   'delete.submit': 'Erase everything',
   'delete.done': 'Your account and everything in it were erased.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    security: typeof securityMessages;
+  }
+}

@@ -1,10 +1,9 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { describeDevice } from './describe-device.ts';
-import { securityCatalogue } from './security.catalogue.ts';
 
-/** Names a device by its browser and system, as far as it told them. */
+/** Formats a device by its browser and system, as far as the user agent names them. */
 export function useDeviceText(): (userAgent: string) => string {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   return (userAgent) => {
     const { browser, system } = describeDevice(userAgent);
     if (browser !== undefined && system !== undefined) return text('sessions.device', { browser, system });

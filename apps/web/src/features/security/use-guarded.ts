@@ -3,13 +3,13 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { StepUpDismissedError, useStepUp } from './components/step-up.tsx';
 
 type Options = {
-  /** Says what went wrong in words of its own; undefined leaves it to the words of the API's errors. */
+  /** Maps an error to a text; undefined uses the API's error messages. */
   explain?: (error: unknown) => string | undefined;
 };
 
 /**
- * One thing at a time that the server may ask a fresh proof for: whether it is under way, and why it did not work. A
- * question that was closed counts as if nothing had been pressed.
+ * Runs one action at a time that may need step-up authentication, with its pending state and its error. A dismissed step-up
+ * dialog shows no error.
  */
 export function useGuarded({ explain }: Options = {}) {
   const stepUp = useStepUp();
@@ -17,7 +17,7 @@ export function useGuarded({ explain }: Options = {}) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** @returns what the action gave, undefined when it was not done */
+  /** @returns the result of the action, undefined when it was not done */
   async function run<Result>(action: () => Promise<Result>): Promise<{ result: Result } | undefined> {
     setIsBusy(true);
     setProblem(undefined);

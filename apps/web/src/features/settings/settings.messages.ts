@@ -81,3 +81,9 @@ export const settingsMessages = {
   'appearance.days': 'Days and weeks',
   'appearance.days.body': 'They decide which day something counts for, on every device.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    settings: typeof settingsMessages;
+  }
+}

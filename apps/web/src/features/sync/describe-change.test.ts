@@ -1,6 +1,6 @@
 import { MUTATIONS } from '@dayward/contract';
 import { describe, expect, test } from 'vitest';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
+import { loadMessages } from '#src/platform/i18n/message-files.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { ada } from '#test/people.ts';
 import { describeChange } from './describe-change.ts';
@@ -11,7 +11,7 @@ const data = new FakeLocalData(ada.id, {
   tasks: [{ id: habitId, title: 'Call' }],
 });
 
-describe('what a refused change was', () => {
+describe('the description of a refused change', () => {
   test.each<[string, unknown, ReturnType<typeof describeChange>]>([
     [
       'list.create',
@@ -57,7 +57,7 @@ describe('what a refused change was', () => {
   });
 
   test.each(['en', 'es'] as const)('every mutation has its words: %s', async (language) => {
-    const keys = Object.keys(await resourceWords.loaders[language]());
+    const keys = Object.keys(await loadMessages('resource-words', language));
     for (const name of Object.keys(MUTATIONS)) expect(keys).toContain(`change.${name}`);
   });
 });

@@ -1,22 +1,22 @@
 import { ENTITIES, MUTATIONS, type MutationName } from '@dayward/contract';
-import type { LocalData, RefusedChange } from '#src/platform/sync/local-data.ts';
+import type { LocalStore, RefusedChange } from '#src/platform/sync/local-store.ts';
 
-/** What a change was, as far as it can be told from its name, its arguments and the rows on this device. */
+/** Description of a change, derived from its name, its arguments and the rows on this device. */
 export type ChangeDescription = {
   /** The key of its words among those of resources; undefined for a change that this version of the app does not know. */
   kind: `change.${string}` | undefined;
-  /** What the changed thing is called. */
+  /** The name of the changed item. */
   subject: string | undefined;
-  /** The local date that it is about. */
+  /** The local date that the change applies to. */
   day: string | undefined;
-  /** What the user wrote. */
+  /** The user's text. */
   words: string | undefined;
 };
 
-/** The name under which changes are told of that were sealed at a sign-out and cannot be opened any more. */
+/** The name that stands for changes that were sealed at a sign-out and cannot be opened any more. */
 const LOST = 'sealed';
 
-/** How many changes a refusal stands for that were sealed and are lost; undefined for any other. */
+/** The number of sealed and lost changes that a refusal stands for; undefined for any other. */
 export function lostCount({ name, args }: Pick<RefusedChange, 'name' | 'args'>): number | undefined {
   const { count } = fieldsOf(args);
   return name === LOST && typeof count === 'number' ? count : undefined;
@@ -26,10 +26,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const DAY_STATES = ['done', 'undone', 'skipped', 'missed'] as const;
 
-/** Says what a change was. Its arguments may be of another version of the app: nothing in them is taken for granted. */
+/** Describes a change. Its arguments may come from another version of the app, so nothing in them is trusted. */
 export function describeChange(
   { name, args }: Pick<RefusedChange, 'name' | 'args'>,
-  data: LocalData,
+  data: LocalStore,
 ): ChangeDescription {
   const given = fieldsOf(args);
   const written = { ...given, ...fieldsOf(given['changes']) };
@@ -53,8 +53,8 @@ function isKnown(name: string): name is MutationName {
   return Object.hasOwn(MUTATIONS, name);
 }
 
-/** The row that the change is about: an entity's own by `id`, or the one whose day or run it is, by `habitId`. */
-function rowOf(name: string, given: Fields, data: LocalData): Fields {
+/** The row that the change applies to: an entity's own by `id`, or the parent of its day or run by `habitId`. */
+function rowOf(name: string, given: Fields, data: LocalStore): Fields {
   const entity = name.split('.')[0];
   const collection = ENTITIES.find((one) => one.name === entity)?.collection;
   const id = given['id'] ?? given[`${entity}Id`];

@@ -1,2 +1,1 @@
 export { SyncIndicator } from './components/sync-indicator.tsx';
-export { syncIndicatorCatalogue } from './sync-indicator.catalogue.ts';

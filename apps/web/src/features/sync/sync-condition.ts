@@ -1,11 +1,10 @@
-import type { SyncStatus } from '#src/platform/sync/local-data.ts';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 
 export const SYNC_CONDITIONS = ['never', 'saved', 'unsaved', 'sending', 'sent', 'offline', 'error', 'refused'] as const;
 
 /**
- * How the sync is doing, as it is told to the user. `saved` is only said of what this device keeps: where the browser
- * lets us keep nothing, a change that is not sent is `unsaved`. Who is offline stays so, however often it is tried again,
- * until something gets through.
+ * The sync status shown to the user. `saved` applies only to data that this device stores: if the browser stores nothing, an
+ * unsent change is `unsaved`. The status stays offline through every retry, until one succeeds.
  */
 export type SyncCondition = (typeof SYNC_CONDITIONS)[number];
 
@@ -17,7 +16,7 @@ export function conditionOf({ state, pending, storage, error, progress }: SyncSt
   return storage === 'memory' ? 'unsaved' : 'saved';
 }
 
-/** Whether it needs the user. Being offline does not: what is done then is kept. */
+/** True if the status needs the user's action. Being offline does not: changes made offline are stored. */
 export function isTrouble(condition: SyncCondition): boolean {
   return condition === 'unsaved' || condition === 'error' || condition === 'refused';
 }

@@ -19,3 +19,9 @@ export const syncIndicatorMessages = {
   memory: 'This browser lets us keep nothing: what is not sent is lost when you close the page.',
   show: 'Show',
 } as const satisfies Messages & Record<`state.${SyncCondition}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'sync-indicator': typeof syncIndicatorMessages;
+  }
+}

@@ -61,3 +61,9 @@ export const syncMessages = {
   'change.lost': { one: '{{count}} change from before a sign-out', other: '{{count}} changes from before a sign-out' },
   'change.unknown': 'A change of another version of the app ({{name}})',
 } as const satisfies Messages & Record<`now.${SyncCondition}`, Messages[string]>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    sync: typeof syncMessages;
+  }
+}

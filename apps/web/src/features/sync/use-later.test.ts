@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-/** Every value that was drawn. */
+/** Every value that was rendered. */
 function draw() {
   const drawn: string[] = [];
   const { rerender } = renderHook(
@@ -19,7 +19,7 @@ function draw() {
   return { drawn, change: (value: string) => rerender({ value }) };
 }
 
-test('what changes back within the moment is never shown', () => {
+test('a change that reverts within the delay is never rendered', () => {
   const { drawn, change } = draw();
   change('sending');
   pass(150);
@@ -28,7 +28,7 @@ test('what changes back within the moment is never shown', () => {
   expect(new Set(drawn)).toEqual(new Set(['sent']));
 });
 
-test('what keeps changing is shown as it is when the moment is over', () => {
+test('a value that keeps changing is rendered in its latest state after the delay', () => {
   const { drawn, change } = draw();
   for (const value of ['saved', 'sending', 'saved', 'sending']) {
     change(value);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value as it was a moment ago: what changes and changes back within that moment is not drawn at all. It never lags behind
- * by more than the moment, however often the value changes.
+ * Delays a value: a change that reverts within `delayMs` is never rendered. The result lags by at most `delayMs`, however often
+ * the value changes.
  */
 export function useLater<Value>(value: Value, delayMs: number): Value {
   const [shown, setShown] = useState(value);

@@ -1,3 +1,10 @@
-export { ownTaskShares } from './own-task-shares.data.ts';
-export { ShareLinks } from './share-links.part.ts';
-export { sharedTaskCatalogue } from './shared-task.catalogue.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+
+export { listOwnTaskShares } from './own-task-shares.data.ts';
+
+/** Share links to a copy of one task; needs a Suspense above it. */
+export const ShareLinks = lazyComponent(
+  async () => (await import('./components/share-links.tsx')).ShareLinks,
+  'task-shares',
+  'shared-task',
+);

@@ -1,6 +1,6 @@
 import { ApiError } from '@dayward/contract';
 
-/** Whether the server says that there is no such thing, or nothing that it would show. */
+/** Returns true if the server has no such share, or none that it shows. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
 }

@@ -3,8 +3,8 @@ import type { useRuntime } from '#src/platform/runtime.tsx';
 
 type Api = ReturnType<typeof useRuntime>['api'];
 
-/** All links of whoever is signed in that work, newest first; undefined where the server could not say. */
-export async function ownTaskShares(api: Api): Promise<readonly OwnTaskShare[] | undefined> {
+/** All working links of the signed-in user, newest first; undefined if the server gave no answer. */
+export async function listOwnTaskShares(api: Api): Promise<readonly OwnTaskShare[] | undefined> {
   try {
     return (await api.call(taskSharesRoutes.listOwn, {})).items;
   } catch {

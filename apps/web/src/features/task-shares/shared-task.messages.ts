@@ -24,3 +24,9 @@ export const sharedTaskMessages = {
   open: 'Open it in my tasks',
   made: 'Made with {{product}}',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'shared-task': typeof sharedTaskMessages;
+  }
+}

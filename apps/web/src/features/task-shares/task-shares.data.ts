@@ -5,7 +5,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 
 const keyOf = (taskId: string) => ['task-shares', taskId] as const;
 
-/** The links to a task that work, newest first. */
+/** The working links of a task, newest first. */
 export function useTaskShares(taskId: string) {
   const { api } = useRuntime();
   return useQuery({
@@ -14,7 +14,7 @@ export function useTaskShares(taskId: string) {
   });
 }
 
-/** Makes and ends links to a task. Each throws ApiError or ApiUnreachableError. */
+/** Creates and ends links of a task. Each call throws ApiError or ApiUnreachableError. */
 export function useShareCalls(taskId: string) {
   const { api } = useRuntime();
   return {
@@ -24,8 +24,8 @@ export function useShareCalls(taskId: string) {
   };
 }
 
-/** What was done to the links of a task, so that it is on screen at once. */
-export function useShareChanges(taskId: string) {
+/** Applies changes to the cached links of a task, so that they are on screen at once. */
+export function useUpdateCachedShares(taskId: string) {
   const queries = useQueryClient();
   const change = (next: (shares: readonly TaskShare[]) => TaskShare[]) => {
     queries.setQueryData<TaskShare[]>(keyOf(taskId), (shares) => shares && next(shares));
@@ -37,7 +37,7 @@ export function useShareChanges(taskId: string) {
   };
 }
 
-/** What a link shows, asked anew each time it is looked at: its owner may have ended it a moment ago. */
+/** The content of a link, fetched again on each visit: its owner may have ended it since. */
 export function useSharedTask(token: string) {
   const { api } = useRuntime();
   return useQuery({

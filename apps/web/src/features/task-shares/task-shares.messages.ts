@@ -32,3 +32,9 @@ export const taskSharesMessages = {
   'end.confirm': 'End the link',
   ended: 'That link works no longer.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-shares': typeof taskSharesMessages;
+  }
+}

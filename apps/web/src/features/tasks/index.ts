@@ -1,13 +1,8 @@
-export { tasksPageCatalogue } from './panel/tasks-page.catalogue.ts';
 export { PATH_TO_ADD_TASK, pathOfTask } from './path-of-task.ts';
-export { QuickAddTask } from './quick-add/task-line.part.ts';
-export { taskLineCatalogues } from './quick-add/task-line-catalogues.ts';
+export { TASK_LINE_MESSAGES } from './quick-add/task-line-message-names.ts';
 export { useTaskLineCommand } from './quick-add/use-task-line-command.ts';
 export { TaskRemindersSlot } from './reminders/task-reminders-slot.tsx';
-export { tasksCatalogue } from './tasks.catalogue.ts';
 export { useTasks } from './tasks.data.ts';
-export { TasksTodayCard } from './today/today-tasks.part.ts';
+export { DataManagement as TaskData, QuickAddTask, TasksTodayCard } from './tasks.lazy.ts';
 export { TodayTasksSlot } from './today/today-tasks-slot.tsx';
-export { DataManagement as TaskData } from './transfer/data-management.part.ts';
-export { taskTransferCatalogue } from './transfer/task-transfer.catalogue.ts';
 export { useTaskCommands } from './use-task-commands.ts';

@@ -1,2 +1,2 @@
-/** The sums of recurrence, in a part of their own: only completing a task that comes back fetches them. */
+/** The recurrence calculation in its own chunk: only completing a recurring task fetches it. */
 export { nextOfSeries } from '@dayward/domain';

@@ -1,10 +1,10 @@
-/** The address of the page of tasks. */
+/** The path of the tasks page. */
 export const PATH_OF_TASKS = '/dashboard/tasks';
 
-/** The address at which the page of tasks opens with the details of one of them. */
+/** Returns the path of the tasks page with the details of a task. */
 export function pathOfTask({ id }: { id: string }): string {
   return `${PATH_OF_TASKS}?task=${id}`;
 }
 
-/** The address at which the page of tasks opens with the cursor where the next one is named. */
+/** The path of the tasks page with the focus in the input for a new task. */
 export const PATH_TO_ADD_TASK = `${PATH_OF_TASKS}?add`;

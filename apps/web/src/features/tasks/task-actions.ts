@@ -1,18 +1,20 @@
-import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
+import type { MutationCall } from '@dayward/contract';
+import type { LocalDate } from '@dayward/domain';
+import { addDays, localDateAt } from '@dayward/domain';
 import type { Clock } from '#src/platform/clock.ts';
 import type { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { Write } from '#src/platform/resource/use-write.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { completion } from './completion.ts';
 import { duplication, patchStep, removal, restarting, type Step, type TaskChanges } from './task-steps.ts';
-import { findTask, type Task } from './tasks.data.ts';
+import type { Task } from './tasks.data.ts';
+import { findTask } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
-/** What the actions work on, and how they say what they did. */
-export type TaskSurroundings = {
-  data: LocalData;
+/** Dependencies of the actions. */
+export type TaskActionsDeps = {
+  data: LocalStore;
   write: Write;
   errorText: ReturnType<typeof useErrorText>;
   clock: Clock;
@@ -23,24 +25,24 @@ export type TaskSurroundings = {
 };
 
 /**
- * Everything that can be done to tasks, each named by its id. It is on screen at once, and its toast takes it back; what
- * the device could not keep is said, and the answer is false.
+ * Creates all actions on tasks, by task id. Each is optimistic and its toast offers Undo. A failed save shows an error and
+ * resolves to false.
  */
-export function createTaskActions(surroundings: TaskSurroundings) {
-  const doing = createDoing(surroundings);
+export function createTaskActions(deps: TaskActionsDeps) {
+  const runner = createRunner(deps);
   return {
-    ...actionsOnStatus(surroundings, doing),
-    ...actionsOnOne(surroundings, doing),
-    ...actionsOnMany(surroundings, doing),
+    ...actionsOnStatus(deps, runner),
+    ...actionsOnOne(deps, runner),
+    ...actionsOnMany(deps, runner),
   };
 }
 
-/** Makes changes as one, says what was done, and offers the way back. */
-function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) {
+/** Runs mutations as one change, shows a toast, and offers Undo. */
+function createRunner({ data, write, errorText, clock, zone }: TaskActionsDeps) {
   const now = () => new Date(clock.now()).toISOString();
   const today = (): LocalDate => localDateAt(clock.now(), zone);
 
-  /** @param subject what it is about: what was said of the same before makes room */
+  /** @param subject what the toast is about: it replaces an earlier toast of the same subject */
   function act(subject: string, steps: readonly Step[], text: () => string): Promise<boolean> {
     const calls = steps.flatMap((step) => step.calls);
     if (calls.length === 0) return Promise.resolve(false);
@@ -67,7 +69,7 @@ function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) 
       const steps = tasksOf(ids).map(stepOf);
       return act('many', steps, () => message(steps.filter(({ calls }) => calls.length > 0).length));
     },
-    /** What completes tasks; undefined where the sums of recurrence could not be fetched, which is said. */
+    /** Loads what completes tasks; undefined if the recurrence calculation could not be fetched, which shows an error. */
     async completions(tasks: readonly Task[]) {
       try {
         return await Promise.all(tasks.map((task) => completion(task, { now, day: today(), zone })));
@@ -79,20 +81,20 @@ function createDoing({ data, write, errorText, clock, zone }: TaskSurroundings) 
   };
 }
 
-type Doing = ReturnType<typeof createDoing>;
+type Runner = ReturnType<typeof createRunner>;
 
 const NO_PLACES: ReadonlyMap<string, number> = new Map();
 
-/** Done, open, or somewhere between. */
-function actionsOnStatus({ data, text, dayText }: TaskSurroundings, { act, tasksOf, completions }: Doing) {
-  /** @param places the places that tasks get with it, by their ids, where it is put among those that are done */
+/** Actions that change the status of tasks. */
+function actionsOnStatus({ data, text, dayText }: TaskActionsDeps, { act, tasksOf, completions }: Runner) {
+  /** @param places order keys by task id, for a task that was dropped among completed ones */
   async function complete(id: string, places: ReadonlyMap<string, number> = NO_PLACES): Promise<boolean> {
     const [task] = tasksOf([id]);
     if (task === undefined || task.completed) return false;
     const [done] = (await completions([task])) ?? [];
     if (done === undefined) return false;
     const { step, next } = done;
-    // After it is done: the next of its series has the place that it had.
+    // After the completion: the next task of the series keeps the previous place.
     const moves = tasksOf([...places.keys()]).map((moved) =>
       patchStep(data, moved, { sortOrder: places.get(moved.id) ?? moved.sortOrder }),
     );
@@ -114,7 +116,7 @@ function actionsOnStatus({ data, text, dayText }: TaskSurroundings, { act, tasks
   return { complete, setStatus, reopen: (id: string) => setStatus(id, 'Todo') };
 }
 
-function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { now, today, one }: Doing) {
+function actionsOnOne({ data, text, dayText, momentText }: TaskActionsDeps, { now, today, one }: Runner) {
   const patchOne = (id: string, changes: () => TaskChanges, message: (task: Task) => string) =>
     one(id, (task) => patchStep(data, task, changes()), message);
 
@@ -138,21 +140,21 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { n
         (task) => text('unarchived.toast', task),
       ),
     remove: (id: string) => one(id, removal, (task) => text('deleted.toast', task)),
-    /** A second task with the same definition, to be done; notes, files and times are the first one's own (TASK-25). */
+    /** Copies the definition to a new open task; notes, files and times stay with the first (TASK-25). */
     duplicate: (id: string) =>
       one(
         id,
         (task) => duplication(data, task),
         (task) => text('duplicated.toast', task),
       ),
-    /** Starts over with nothing done and no time spent (TASK-23); whoever calls it has asked. */
+    /** Restarts the task with nothing done and no time spent (TASK-23); the caller has confirmed it. */
     restart: (id: string) =>
       one(
         id,
         (task) => restarting(data, task, now()),
         (task) => text('restarted.toast', task),
       ),
-    /** Means a day on which somebody wants to do it; when it is due stays. */
+    /** Sets the day on which the user plans to do the task; the due date stays. */
     plan: (id: string, day: LocalDate | null) =>
       patchOne(
         id,
@@ -166,7 +168,7 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { n
         () => ({ plannedOn: addDays(today(), 1) }),
         (task) => text('notToday.toast', task),
       ),
-    /** @param until an instant, ISO 8601; null wakes it up */
+    /** @param until an instant, ISO 8601; null ends the snooze */
     snooze: (id: string, until: string | null) =>
       patchOne(
         id,
@@ -179,14 +181,14 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskSurroundings, { n
   };
 }
 
-function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, many, completions }: Doing) {
+function actionsOnMany({ data, text }: TaskActionsDeps, { now, act, tasksOf, many, completions }: Runner) {
   return {
     async completeAll(ids: readonly string[]): Promise<boolean> {
       const done = await completions(tasksOf(ids).filter(({ completed }) => !completed));
       const steps = done?.map(({ step }) => step) ?? [];
       return act('many', steps, () => text('completed.many.toast', { count: steps.length }));
     },
-    /** @param changes the same for all, or what each gets */
+    /** @param changes one for all tasks, or a function of the task */
     patchAll: (
       ids: readonly string[],
       changes: TaskChanges | ((task: Task) => TaskChanges),
@@ -211,4 +213,20 @@ function actionsOnMany({ data, text }: TaskSurroundings, { now, act, tasksOf, ma
       ),
     removeAll: (ids: readonly string[]) => many(ids, removal, (count) => text('deleted.many.toast', { count })),
   };
+}
+
+type CompletionContext = { now: () => string; day: LocalDate; zone: string };
+
+/** The mutations that complete a task and those that undo it, and the due date of the next task of its series. */
+async function completion(task: Task, { now, day, zone }: CompletionContext) {
+  const { id, status } = task;
+  const next = task.recurring === 'None' ? null : (await import('./next-of-series.ts')).nextOfSeries(task, day);
+  const calls: readonly MutationCall[] = [{ name: 'task.complete', args: { id, at: now(), day, zone, next } }];
+  const undo = (): readonly MutationCall[] => {
+    const open: MutationCall = { name: 'task.reopen', args: { id, at: now() } };
+    return status === 'Todo' || status === 'Done'
+      ? [open]
+      : [open, { name: 'task.patch', args: { id, changes: { status } } }];
+  };
+  return { step: { calls, undo }, next: next?.dueDate ?? null };
 }

@@ -14,7 +14,7 @@ const taskOf = (fields: Record<string, unknown>) => ({
   ...fields,
 });
 
-/** A weekly task that was completed weeks ago, and the next one that was made then. */
+/** A weekly task that was completed weeks ago, and its next task from then. */
 function withSeries() {
   const weekly = { recurring: 'Weekly', dueDate: '2026-10-30' };
   const data = new FakeLocalData(ada.id, {
@@ -28,12 +28,12 @@ function withSeries() {
 
 const nextIn = (data: FakeLocalData) => findTask(data, successorId(ID));
 
-describe('[TASK-17] the way back from opening a task that was completed weeks ago', () => {
+describe('[TASK-17] undo of reopening a task that was completed weeks ago', () => {
   test.each<[string, (data: FakeLocalData, task: Task) => Step]>([
     ['by its circle', (data, task) => patchStep(data, task, { status: 'Todo' })],
     ['by another status with other fields', (data, task) => patchStep(data, task, { status: 'Review', title: 'New' })],
     ['by starting over', (data, task) => restarting(data, task, data.now)],
-  ])('%s brings the very next task back that stood', async (_, stepOf) => {
+  ])('%s restores the exact next task', async (_, stepOf) => {
     const { data, task } = withSeries();
     const step = stepOf(data, task);
     await data.mutateAll(step.calls);
@@ -45,7 +45,7 @@ describe('[TASK-17] the way back from opening a task that was completed weeks ag
     expect(nextIn(data)).toMatchObject({ dueDate: '2026-11-06', deletedAt: null });
   });
 
-  test('brings none back that was deleted before', async () => {
+  test('restores no next task that was deleted before', async () => {
     const { data, task } = withSeries();
     await data.mutateAll([{ name: 'task.delete', args: { id: successorId(ID) } }]);
     const { calls, undo } = patchStep(data, task, { status: 'Todo' });
@@ -56,7 +56,7 @@ describe('[TASK-17] the way back from opening a task that was completed weeks ag
   });
 });
 
-test('what is done to many tasks reads their subtasks once', () => {
+test('a bulk action reads the subtasks once', () => {
   const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
   const data = new FakeLocalData(ada.id, { [TASKS]: ids.map((id) => taskOf({ id })) });
   const tasks = ids.map((id) => findTask(data, id) as Task);

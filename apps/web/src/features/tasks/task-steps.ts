@@ -2,23 +2,23 @@ import type { MutationArgs, MutationCall } from '@dayward/contract';
 import { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { successorId } from '@dayward/domain';
 import { newId } from '#src/platform/new-id.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { findSubtasks, findTask, type Task } from './tasks.data.ts';
 
 export type TaskChanges = MutationArgs<'task.patch'>['changes'];
 
-/** What is done, and what takes it back when that is asked for. */
+/** Mutations of an action, and those that undo it at a later moment. */
 export type Step = { calls: readonly MutationCall[]; undo: () => readonly MutationCall[] };
 
-/** Sets fields, and takes them back to what they were; fields that have the value already are left alone. */
-export function patchStep(data: LocalData, task: Task, wanted: TaskChanges): Step {
+/** Sets fields, and undoes it with their previous values; fields that have the value already are skipped. */
+export function patchStep(data: LocalStore, task: Task, wanted: TaskChanges): Step {
   const own: Readonly<Record<string, unknown>> = task;
   const names = Object.keys(wanted).filter((name) => !isSame(own[name], (wanted as Record<string, unknown>)[name]));
   if (names.length === 0) return { calls: [], undo: () => [] };
-  // Both have the names of the given changes, and the task's own values fit them.
+  // Both have the keys of the changes, and the values of the task fit them.
   const only = (from: Readonly<Record<string, unknown>>, some: readonly string[]) =>
     Object.fromEntries(some.map((name) => [name, from[name]])) as TaskChanges;
-  const again = names.some((name) => COMPLETION.includes(name)) ? completionAgain(data, task) : [];
+  const again = names.some((name) => COMPLETION.includes(name)) ? redoCompletion(data, task) : [];
   const others = again.length === 0 ? names : names.filter((name) => !COMPLETION.includes(name));
   return {
     calls: [{ name: 'task.patch', args: { id: task.id, changes: only(wanted, names) } }],
@@ -26,11 +26,11 @@ export function patchStep(data: LocalData, task: Task, wanted: TaskChanges): Ste
   };
 }
 
-/** One fact in three fields. */
+/** Three fields that change together. */
 const COMPLETION: readonly string[] = ['completed', 'completedAt', 'status'];
 
-/** What completes a task again as it is completed now, with the next one of its series that there is now; nothing for an open one. */
-function completionAgain(data: LocalData, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
+/** The mutations that complete a task again as it is completed now, with its current next task; none for an open one. */
+function redoCompletion(data: LocalStore, { id, completed, completedAt, updatedAt }: Task): readonly MutationCall[] {
   if (!completed) return [];
   const hadNext = findTask(data, successorId(id))?.deletedAt === null;
   return [{ name: 'task.completeAgain', args: { id, at: completedAt ?? updatedAt, hadNext } }];
@@ -51,8 +51,8 @@ export function removal({ id }: Task): Step {
   };
 }
 
-/** What belongs to a task's own story, not to what it is. */
-const OWN_STORY: readonly string[] = [
+/** Fields of a task's own history, which a copy does not get. */
+const HISTORY_FIELDS: readonly string[] = [
   'status',
   'completed',
   'completedAt',
@@ -63,24 +63,24 @@ const OWN_STORY: readonly string[] = [
   'seriesId',
 ];
 
-export function duplication(data: LocalData, task: Task): Step {
+export function duplication(data: LocalStore, task: Task): Step {
   const id = newId();
-  const defined = Object.keys(TaskEntity.fields).filter((name) => !OWN_STORY.includes(name));
+  const defined = Object.keys(TaskEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
   const definition = Object.fromEntries(Object.entries(task).filter(([name]) => defined.includes(name)));
-  const parts = findSubtasks(data, task.id).map(({ title, sortOrder }): MutationCall => {
+  const subtasks = findSubtasks(data, task.id).map(({ title, sortOrder }): MutationCall => {
     const args = SubtaskEntity.schemas.create.parse({ id: newId(), taskId: id, title, sortOrder });
     return { name: 'subtask.create', args };
   });
   return {
-    calls: [{ name: 'task.create', args: TaskEntity.schemas.create.parse({ ...definition, id }) }, ...parts],
+    calls: [{ name: 'task.create', args: TaskEntity.schemas.create.parse({ ...definition, id }) }, ...subtasks],
     undo: () => [{ name: 'task.delete', args: { id } }],
   };
 }
 
-export function restarting(data: LocalData, task: Task, at: string): Step {
+export function restarting(data: LocalStore, task: Task, at: string): Step {
   const done = findSubtasks(data, task.id).filter(({ completed }) => completed);
   const { status, actualTime, restartedAt } = task;
-  const again = completionAgain(data, task);
+  const again = redoCompletion(data, task);
   return {
     calls: [{ name: 'task.restart', args: { id: task.id, at } }],
     undo: () => [

@@ -2,13 +2,13 @@ import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks
 import { compareManually, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { type RowOf, useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 
 export type Task = RowOf<typeof TaskEntity.fields>;
 export type Subtask = RowOf<typeof SubtaskEntity.fields>;
 
-/** The account's tasks without the deleted ones: those at hand, and those that were put away. In no particular order. */
+/** The account's tasks without the deleted ones, active and archived, unordered. */
 export function useTasks(): { active: readonly Task[]; archived: readonly Task[] } {
   const rows = useRows<typeof TaskEntity.fields>({ collection: TASKS });
   return useMemo(() => {
@@ -19,34 +19,34 @@ export function useTasks(): { active: readonly Task[]; archived: readonly Task[]
   }, [rows]);
 }
 
-/** One task, archived or not; undefined where there is none, or where it was deleted. */
+/** One task, archived or not; undefined if it does not exist or is deleted. */
 export function useTask(id: string): Task | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   const subscribe = useCallback((listener: () => void) => data.subscribe(TASKS, listener), [data]);
   const task = useSyncExternalStore(subscribe, () => findTask(data, id));
   return task?.deletedAt === null ? task : undefined;
 }
 
-/** The task with that id as it is at this moment, a deleted one too. */
-export function findTask(data: LocalData, id: string): Task | undefined {
-  return data.find({ collection: TASKS, id }) as Task | undefined; // the mutations of tasks made it
+/** Finds the current row of a task, also a deleted one. */
+export function findTask(data: LocalStore, id: string): Task | undefined {
+  return data.find({ collection: TASKS, id }) as Task | undefined; // the mutations of tasks created it
 }
 
-/** The parts of a task in their order. */
+/** The subtasks of a task in order. */
 export function useSubtasks(taskId: string): readonly Subtask[] {
-  const parts = useSubtasksByTask().get(taskId);
-  return useMemo(() => parts?.toSorted(compareManually) ?? NO_SUBTASKS, [parts]);
+  const subtasks = useSubtasksByTask().get(taskId);
+  return useMemo(() => subtasks?.toSorted(compareManually) ?? NO_SUBTASKS, [subtasks]);
 }
 
-/** The parts of a task at this moment, in their order. */
-export function findSubtasks(data: LocalData, taskId: string): readonly Subtask[] {
-  const rows = data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]; // likewise
+/** Finds the current subtasks of a task, in order. */
+export function findSubtasks(data: LocalStore, taskId: string): readonly Subtask[] {
+  const rows = data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]; // the mutations of subtasks created them
   return byTask(rows).get(taskId)?.toSorted(compareManually) ?? NO_SUBTASKS;
 }
 
 export type SubtaskCount = { done: number; count: number };
 
-/** How many parts of each task there are, and how many are done; undefined for a task without any. */
+/** Counts of all and of completed subtasks by task; undefined for a task without any. */
 export function useSubtaskCounts(): (taskId: string) => SubtaskCount | undefined {
   const byTask = useSubtasksByTask();
   return useMemo(() => {
@@ -64,7 +64,7 @@ function useSubtasksByTask(): ReadonlyMap<string, readonly Subtask[]> {
   return byTask(useRows<typeof SubtaskEntity.fields>({ collection: SUBTASKS }));
 }
 
-/** Sorted into tasks once for each state of the rows, however many tasks ask for theirs. */
+/** Grouped by task once for each state of the rows, for any number of callers. */
 const byTask = memoizeByObject(
   (rows: readonly Subtask[]): ReadonlyMap<string, readonly Subtask[]> =>
     Map.groupBy(

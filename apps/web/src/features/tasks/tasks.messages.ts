@@ -57,3 +57,9 @@ export const tasksMessages = {
 
   'add.command': 'Add a task',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    tasks: typeof tasksMessages;
+  }
+}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { createTaskActions } from './task-actions.ts';
-import { useTaskSurroundings } from './use-task-surroundings.ts';
+import { useTaskActionsDeps } from './use-task-actions-deps.ts';
 
-/** Everything that can be done to tasks, see `createTaskActions`; the same until something that it depends on changes. */
+/** All actions on tasks, see `createTaskActions`; memoized by their dependencies. */
 export function useTaskActions() {
-  const surroundings = useTaskSurroundings();
+  const surroundings = useTaskActionsDeps();
   return useMemo(() => createTaskActions(surroundings), [surroundings]);
 }
 

@@ -3,18 +3,16 @@ import { useMemo } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { PATH_TO_ADD_TASK, pathOfTask } from './path-of-task.ts';
-import { tasksCatalogue } from './tasks.catalogue.ts';
 import { useTasks } from './tasks.data.ts';
 import { useTaskActions } from './use-task-actions.ts';
 
 /**
- * What can be done with tasks: one more can be named, every one can be opened by its title, and those that are open can be
- * completed.
+ * Commands of tasks for the palette: add one, open one by its title, complete an open one.
  *
  * @param go opens a page
  */
 export function useTaskCommands(go: (path: string) => void): readonly Command[] {
-  const text = useText(tasksCatalogue);
+  const text = useText('tasks');
   const { active } = useTasks();
   const { complete } = useTaskActions();
   return useMemo(() => {
@@ -22,7 +20,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
       id: 'task-add',
       title: text('add.command'),
       group: 'actions',
-      Picture: ListTodo,
+      Icon: ListTodo,
       run: () => go(PATH_TO_ADD_TASK),
     };
     const openings = active.map(
@@ -31,7 +29,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
         title: task.title,
         keywords: task.tags,
         group: 'tasks',
-        Picture: ListTodo,
+        Icon: ListTodo,
         run: () => go(pathOfTask(task)),
       }),
     );
@@ -42,7 +40,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
           id: `task-complete:${task.id}`,
           title: text('complete', task),
           group: 'actions',
-          Picture: CheckCheck,
+          Icon: CheckCheck,
           run: () => void complete(task.id),
         }),
       );

@@ -1,38 +1,37 @@
 import { addDays, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateFormat, numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { dateWriter, numberWriter } from '#src/platform/i18n/writers.ts';
-import { tasksCatalogue } from './tasks.catalogue.ts';
 import type { Task } from './tasks.data.ts';
 import type { tasksMessages } from './tasks.messages.ts';
 
-/** Days of the week are called by their names up to here. */
+/** Maximum distance in days at which a date is formatted as a weekday. */
 const NAMED_DAYS = 6;
 
 /**
- * How tasks, days and times are written in the language on screen. Whoever draws many tasks asks for it once.
+ * Formatters for tasks, days and times in the current language. A component with many tasks calls it once.
  *
  * @param today the date in the user's zone
  */
 export function useTaskTexts(today: LocalDate) {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(tasksCatalogue);
+  const text = i18n.text('tasks');
   return useMemo(() => createTaskTexts(text, language, today), [text, language, today]);
 }
 
 export type TaskTexts = ReturnType<typeof useTaskTexts>;
 
 function createTaskTexts(text: Text<typeof tasksMessages>, language: string, today: LocalDate) {
-  const writer = (options: Intl.DateTimeFormatOptions) => dateWriter(language, { ...options, timeZone: 'UTC' });
+  const writer = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
   const weekday = writer({ weekday: 'long' });
   const short = writer({ day: 'numeric', month: 'short' });
   const withYear = writer({ day: 'numeric', month: 'short', year: 'numeric' });
   const clock = writer({ timeStyle: 'short' });
-  const moment = dateWriter(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const number = numberWriter(language, { maximumFractionDigits: 1 });
+  const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   const [yesterday, tomorrow, lastNamed] = [addDays(today, -1), addDays(today, 1), addDays(today, NAMED_DAYS)];
 
   /** `Today`, `Friday`, `3 Dec`, `3 Dec 2027`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, elapsedSeconds, isBeyondMost, isClockBehind } from './elapsed.ts';
+import { clockText, elapsedSeconds, isAboveMaximum, isClockBehind } from './elapsed.ts';
 
 const START = '2026-11-21T08:00:00.000Z';
 const at = (seconds: number) => Date.parse(START) + seconds * 1000;
@@ -12,17 +12,17 @@ test.each<[number, string]>([
   [3600, '1:00:00'],
   [3723, '1:02:03'],
   [90_000, '25:00:00'],
-])('%d seconds read %s', (seconds, text) => {
+])('%d seconds are formatted as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });
 
-test('a second counts when it is over, and none before the start', () => {
+test('counts a second when it is over, and none before the start', () => {
   expect([at(0), at(0.999), at(1), at(61.5), at(-30)].map((now) => elapsedSeconds(START, now))).toEqual([
     0, 0, 1, 61, 0,
   ]);
 });
 
-test('a clock that is a little behind is none to speak of, one that is further behind is', () => {
+test('ignores a small clock skew and reports a large one', () => {
   expect([at(60), at(0), at(-5), at(-5.001)].map((now) => isClockBehind(START, now))).toEqual([
     false,
     false,
@@ -31,6 +31,6 @@ test('a clock that is a little behind is none to speak of, one that is further b
   ]);
 });
 
-test('more than a day is more than is counted', () => {
-  expect([86_400, 86_401].map(isBeyondMost)).toEqual([false, true]);
+test('more than a day is above the maximum', () => {
+  expect([86_400, 86_401].map(isAboveMaximum)).toEqual([false, true]);
 });

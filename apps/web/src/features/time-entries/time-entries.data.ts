@@ -1,14 +1,14 @@
 import type { TimeEntries } from '@dayward/contract/features/time-entries';
 import { RUNNING_TIMER_KEY, RUNNING_TIMERS, TIME_ENTRIES, type TimerStart } from '@dayward/domain';
 import { useCallback, useSyncExternalStore } from 'react';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { type RowOf, useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { type RowOf, useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
 export type TimeEntryRow = RowOf<typeof TimeEntries.fields>;
 
-/** The timer that runs on the account, whichever device started it; draws again when another one does, or none. */
+/** The running timer of the account, from any device; re-renders when it changes. */
 export function useRunningEntry(): TimeEntryRow | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = [RUNNING_TIMERS, TIME_ENTRIES].map((collection) => data.subscribe(collection, listener));
@@ -21,23 +21,26 @@ export function useRunningEntry(): TimeEntryRow | undefined {
   return useSyncExternalStore(subscribe, () => findRunningEntry(data));
 }
 
-/** The timer that runs, where it runs for this. */
+/** The running timer, if it belongs to this subject. */
 export function useOwnEntry({ subjectKind, subjectId }: Pick<TimeEntryRow, 'subjectKind' | 'subjectId'>) {
   const running = useRunningEntry();
   return running?.subjectKind === subjectKind && running.subjectId === subjectId ? running : undefined;
 }
 
-/** The timer that runs at this moment. */
-export function findRunningEntry(data: LocalData): TimeEntryRow | undefined {
+/** Finds the currently running timer. */
+export function findRunningEntry(data: LocalStore): TimeEntryRow | undefined {
   const id = data.find(RUNNING_TIMER_KEY)?.['entryId'];
   if (typeof id !== 'string') return undefined;
-  const entry = data.find({ collection: TIME_ENTRIES, id }) as TimeEntryRow | undefined; // the mutations of timers made it
+  const entry = data.find({ collection: TIME_ENTRIES, id }) as TimeEntryRow | undefined; // made by mutations
   return entry?.endedAt === null && entry.deletedAt === null ? entry : undefined;
 }
 
-/** What a start that is made now knows to be earlier, so that it is the later one also where this device's clock is behind. */
-export function afterLatest(data: LocalData): { after?: string } {
-  const starts = data.find(RUNNING_TIMER_KEY)?.['starts'] as readonly TimerStart[] | undefined; // the mutations of timers made it
+/**
+ * The latest start that this device knows. A new start refers to it, so that it is the later one even if this device's clock is
+ * behind.
+ */
+export function afterLatest(data: LocalStore): { after?: string } {
+  const starts = data.find(RUNNING_TIMER_KEY)?.['starts'] as readonly TimerStart[] | undefined; // made by mutations
   const latest = starts?.at(-1);
   return latest === undefined ? {} : { after: latest.id };
 }

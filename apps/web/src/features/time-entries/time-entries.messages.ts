@@ -28,3 +28,9 @@ export const timeEntriesMessages = {
   },
   'discarded.toast': 'The time of “{{name}}” was discarded.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'time-entries': typeof timeEntriesMessages;
+  }
+}

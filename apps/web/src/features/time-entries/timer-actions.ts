@@ -3,32 +3,34 @@ import { type EpochMs, instantOf, localDateAt, TIME_ENTRIES, timedMinutes } from
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
 import type { Write } from '#src/platform/resource/use-write.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import type { UserDays } from '#src/platform/today/use-today.ts';
 import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
 import type { timeEntriesMessages } from './time-entries.messages.ts';
 import { findSubjectName } from './timer-subjects.ts';
 
-/** What is timed; a habit names the run that its user sees. */
+/** Subject of a timer; a habit includes its visible run. */
 export type TimedSubject =
   | { subjectKind: 'habit'; subjectId: string; runId: string }
   | { subjectKind: 'task'; subjectId: string; runId: null };
 
-/** What the actions work on, and how they say what they did. */
-export type TimerSurroundings = UserDays & {
-  data: LocalData;
+/** Dependencies of the actions. */
+export type TimerActionsDeps = UserDays & {
+  data: LocalStore;
   write: Write;
   text: Text<typeof timeEntriesMessages>;
 };
 
 export type TimerActions = ReturnType<typeof createTimerActions>;
 
-/** Starting, stopping and discarding timers at a moment. Each is on screen at once, and an end can be taken back in its toast. */
-export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerSurroundings) {
+/**
+ * Creates the actions that start, stop and discard timers at a moment. Each is optimistic, and the toast of a stop offers Undo.
+ */
+export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerActionsDeps) {
   const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
 
-  /** Lets time go on as if it had not ended: a timer that began when that one did, in place of it. */
-  function goOn(entry: TimeEntryRow): MutationCall[] {
+  /** Undoes the end of a timer: replaces the entry by a timer with the same start. */
+  function resumeMutations(entry: TimeEntryRow): MutationCall[] {
     const { id, subjectId, day, startedAt: at, zone: begunIn } = entry;
     const shared = { id: newId(), subjectId, day, at, zone: begunIn };
     const begun: MutationArgs<'timer.start'> =
@@ -41,9 +43,9 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
     ];
   }
 
-  /** The time is kept as time either way: only the day of the habit may have no amount from it. */
-  function stopped(entry: TimeEntryRow, at: string): string {
-    const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // made by these changes
+  /** The time entry is saved in any case; only the day of the habit may reject the amount. */
+  function stoppedToast(entry: TimeEntryRow, at: string): string {
+    const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // created by these mutations
     const why = ended?.unlogged ?? null;
     const count = timedMinutes(entry, at);
     return text(why === null ? 'stopped.toast' : `stopped.${why}`, { name: nameOf(entry), count });
@@ -64,13 +66,13 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
       const at = instantOf(atMs);
       return write.run(
         { name: 'timer.stop', args: { id: entry.id, at } },
-        { text: () => stopped(entry, at), undo: () => goOn(entry) },
+        { text: () => stoppedToast(entry, at), undo: () => resumeMutations(entry) },
       );
     },
     discard(entry: TimeEntryRow): Promise<boolean> {
       return write.run(
         { name: 'timer.discard', args: { id: entry.id } },
-        { text: () => text('discarded.toast', { name: nameOf(entry) }), undo: () => goOn(entry) },
+        { text: () => text('discarded.toast', { name: nameOf(entry) }), undo: () => resumeMutations(entry) },
       );
     },
   };

@@ -1,9 +1,9 @@
 import { HABITS, type TimerSubject } from '@dayward/domain';
 import { useSyncExternalStore } from 'react';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
-/** What time can be spent on: where it is kept, which of its fields names it, and its page. */
+/** Subjects of timers: collection, name field, and page. */
 const SUBJECTS: Record<TimerSubject, { collection: string; nameField: string; pathOf: (id: string) => string }> = {
   habit: { collection: HABITS, nameField: 'name', pathOf: (id) => `/dashboard/habits?habit=${id}` },
   task: { collection: 'tasks', nameField: 'title', pathOf: (id) => `/dashboard/tasks?task=${id}` },
@@ -15,16 +15,16 @@ export function pathOfSubject({ subjectKind, subjectId }: SubjectRef): string {
   return SUBJECTS[subjectKind].pathOf(subjectId);
 }
 
-/** What somebody called it; undefined where it is gone. */
-export function findSubjectName(data: LocalData, { subjectKind, subjectId }: SubjectRef): string | undefined {
+/** Finds the name of a subject; undefined if it is gone. */
+export function findSubjectName(data: LocalStore, { subjectKind, subjectId }: SubjectRef): string | undefined {
   const { collection, nameField } = SUBJECTS[subjectKind];
   const name = data.find({ collection, id: subjectId })?.[nameField];
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The same, drawn again when it is renamed. */
+/** The name of a subject; re-renders when it changes. */
 export function useSubjectName(subject: SubjectRef): string | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   return useSyncExternalStore(
     (listener) => data.subscribe(SUBJECTS[subject.subjectKind].collection, listener),
     () => findSubjectName(data, subject),

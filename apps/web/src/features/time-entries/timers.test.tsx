@@ -24,7 +24,7 @@ const habitOf = (id: string, name: string) => ({
 });
 const [READ, SIT] = ['0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f61', '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f62'];
 
-/** The rows of a timer that another device started. */
+/** Rows of a timer that another device started. */
 const running = (startedAt: string, subjectId = SIT) => {
   const id = crypto.randomUUID();
   const entry = { id, subjectKind: 'habit', subjectId, runId: subjectId, day: '2026-11-21', startedAt };
@@ -65,7 +65,7 @@ async function open(rows: ConstructorParameters<typeof FakeLocalData>[1] = {}) {
 }
 
 let tapTime = 0;
-/** A tap that is not the second half of a double tap. */
+/** Taps once, apart from any double tap. */
 function tap(name: string) {
   tapTime += 1000;
   const click = new MouseEvent('click', { bubbles: true });
@@ -83,7 +83,7 @@ const undo = async (message: string) =>
   within((await screen.findByText(message)).closest('li') ?? document.body).getByRole('button', { name: 'Undo' });
 
 describe('a timer', () => {
-  test('is started and stopped on the habit itself, keeps the focus, and gives the day its minutes', async () => {
+  test('starts and stops on the habit itself, keeps the focus, and adds its minutes to the day', async () => {
     const { data, later } = await open();
     expect(screen.queryByRole('button', { name: /is running/ })).toBeNull();
     screen.getByRole('button', { name: 'Start the timer of “Sit”' }).focus();
@@ -99,7 +99,7 @@ describe('a timer', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /is running/ })).toBeNull());
   });
 
-  test('that another device started is shown from its start, and is stopped here', async () => {
+  test('of another device shows its start, and can be stopped here', async () => {
     const { data, user } = await open(running(after(-5)));
     const button = await chip('Sit');
     expect(button.textContent).toContain('5:00');
@@ -112,7 +112,7 @@ describe('a timer', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  test('whose habit has no more room on that day is kept all the same, and says so', async () => {
+  test('of a habit whose day is full is saved all the same, with a notice', async () => {
     const at = after(-60);
     const logs = Array.from({ length: HABIT_LOGS_PER_DAY_MAX }, () => ({ id: crypto.randomUUID(), amount: 1, at }));
     const month = { habitId: SIT, runId: SIT, month: '2026-11', days: { '21': { at, zone: 'UTC', logs } } };
@@ -128,7 +128,7 @@ describe('a timer', () => {
     expect(data.rows(TIME_ENTRIES)).toMatchObject([{ endedAt: after(0), unlogged: 'full' }]);
   });
 
-  test('that was stopped by mistake goes on from its start when that is taken back', async () => {
+  test('that was stopped by mistake continues from its start after Undo', async () => {
     const { data, later } = await open(running(after(-5)));
     await chip('Sit');
     tap('Stop the timer of “Sit”');
@@ -141,7 +141,7 @@ describe('a timer', () => {
     expect(minutesOf(data, SIT)).toEqual([8]);
   });
 
-  test('is discarded without a minute, and that can be taken back', async () => {
+  test('is discarded without minutes, with Undo', async () => {
     const { data, user } = await open(running(after(-5)));
     await user.click(await chip('Sit'));
     await user.click(await screen.findByRole('menuitem', { name: 'Discard the time' }));
@@ -151,7 +151,7 @@ describe('a timer', () => {
     expect((await chip('Sit')).textContent).toContain('5:00');
   });
 
-  test('that is started while another runs stops that one, and says so', async () => {
+  test('that starts while another runs stops that one, with a notice', async () => {
     const { data } = await open(running(after(-5)));
     await chip('Sit');
     tap('Start the timer of “Read”');
@@ -160,7 +160,7 @@ describe('a timer', () => {
     expect(await chip('Read')).toBeDefined();
   });
 
-  test('that another device stops is gone here too', async () => {
+  test('that another device stops disappears here too', async () => {
     const rows = running(after(-5));
     const { data } = await open(rows);
     await chip('Sit');
@@ -170,7 +170,7 @@ describe('a timer', () => {
     expect(screen.getByRole('button', { name: 'Start the timer of “Sit”' })).toBeDefined();
   });
 
-  test('of a clock that is ahead of this one shows nothing below zero and says that it may be off', async () => {
+  test('of a clock that is ahead shows nothing below zero and a warning', async () => {
     const { user } = await open(running(after(10)));
     const button = await chip('Sit');
     expect(button.textContent).toContain('0:00');
@@ -178,7 +178,7 @@ describe('a timer', () => {
     expect(await screen.findByText(/^This device’s clock is behind/)).toBeDefined();
   });
 
-  test('that was forgotten for more than a day says how much counts at most', async () => {
+  test('that runs for more than a day shows the counted maximum', async () => {
     const { user } = await open(running(after(-24 * 60 - 1)));
     const button = await chip('Sit');
     expect(button.textContent).toContain('24:01:00');
@@ -186,7 +186,7 @@ describe('a timer', () => {
     expect(await screen.findByText('A timer counts for 24 hours at most.')).toBeDefined();
   });
 
-  test('is started, stopped and discarded in the details as well', async () => {
+  test('starts, stops and is discarded in the details too', async () => {
     const { data, later } = await open();
     const details = within(await screen.findByRole('region', { name: 'Details' }));
     const start = await details.findByRole('button', { name: 'Start the timer' });
@@ -201,7 +201,7 @@ describe('a timer', () => {
     expect(minutesOf(data, SIT)).toEqual([]);
   });
 
-  test('is not read out each second: the running time is for the eye alone', async () => {
+  test('is not announced each second: the elapsed time is hidden from screen readers', async () => {
     await open(running(after(-5)));
     const button = await chip('Sit');
     expect(within(button).getByText('5:00').getAttribute('aria-hidden')).toBe('true');

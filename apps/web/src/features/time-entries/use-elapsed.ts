@@ -4,7 +4,7 @@ import { elapsedSeconds } from './elapsed.ts';
 
 const SECOND_MS = 1000;
 
-/** Seconds since a start, drawn again with each of them while the page is looked at. */
+/** Seconds since a start; re-renders each second while the page is visible. */
 export function useElapsed(startedAt: string): number {
   const { clock } = useRuntime();
   const subscribe = useCallback(

@@ -3,30 +3,29 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { timeEntriesCatalogue } from './time-entries.catalogue.ts';
 import type { TimeEntryRow } from './time-entries.data.ts';
 import type { TimedSubject, TimerActions } from './timer-actions.ts';
 
 const load = () => import('./timer-actions.ts');
 
-/** Fetches what the actions are made of, for when somebody is about to use one. */
-export function fetchTimerActions(): void {
+/** Preloads the code of the actions when the user is about to use one. */
+export function preloadTimerActions(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Starting, stopping and discarding timers: fetched when one is first used, so that the first visit does not pay for them.
- * What counts is the moment of the tap, however long that takes; where they cannot be fetched, that is said.
+ * Lazy timer actions: fetched on first use, so that the first visit does not pay for them. They use the moment of the tap,
+ * however long the fetch takes. A failed fetch shows an error.
  */
 export function useTimerActions() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const days = useUserDays();
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const errorText = useErrorText();
   return useMemo(() => {
     async function act(doing: (actions: TimerActions, atMs: number) => Promise<boolean>): Promise<void> {

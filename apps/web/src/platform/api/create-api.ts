@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError, type ApiTransport, createApiClient } from '@dayward/contract';
 
 /**
- * The contract's client, which also tells when the server no longer knows the session, so that the app leaves the
- * signed-in screens wherever that is noticed first.
+ * Creates the contract's client. It also reports a lost session, so that the app leaves the signed-in screens after any request
+ * that reveals it.
  */
 export function createApi(transport: ApiTransport, onSessionLost: () => void): ApiClient {
   const client = createApiClient(transport);

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 describe('the transport', () => {
-  test('gives back status and body as they came', async () => {
+  test('returns status and body unchanged', async () => {
     expect(await fetchTransport({ method: 'GET', path: '/api/v1/lists' })).toEqual({
       status: 201,
       body: '{"ok":true}',
     });
   });
 
-  test('sends JSON with the cookie of our own origin, and never waits for ever', async () => {
+  test('sends JSON with the cookie of our own origin, and times out', async () => {
     await fetchTransport({ method: 'POST', path: '/api/v1/lists', body: '{}' });
     expect(sent[0]).toMatchObject({
       method: 'POST',
@@ -37,14 +37,14 @@ describe('the transport', () => {
     expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
   });
 
-  test('sends a file as it is', async () => {
+  test('sends a file unchanged', async () => {
     const upload = new Uint8Array(40_000);
     await fetchTransport({ method: 'PUT', path: '/api/v1/files/1', upload });
     expect(sent[0]).toMatchObject({ headers: { 'content-type': 'application/octet-stream' }, keepalive: false });
     expect(sent[0]?.body).toBe(upload);
   });
 
-  test('a network that fails is a rejection, which the client tells from a refusal', async () => {
+  test('a failed network is a rejection, which the client distinguishes from a refusal', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(fetchTransport({ method: 'GET', path: '/api/v1/lists' })).rejects.toThrow('Failed to fetch');
   });

@@ -1,17 +1,17 @@
 import { type ApiTransport, UPLOAD_TYPE } from '@dayward/contract';
 
-/** How long an answer may take before the server counts as unreachable; chosen by us for slow mobile networks. */
+/** The timeout after which the server counts as unreachable, in milliseconds; chosen by us for slow mobile networks. */
 const TIMEOUT_MS = 15_000;
 
-/** The server gives a request this long to arrive. */
+/** The server's time limit for receiving a request, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Browsers refuse to keep larger requests alive after the page has gone (64 KiB in flight); half of it is ours. */
+/** The size limit of keepalive requests, in characters: half of the browsers' limit of 64 KiB in flight. */
 const KEEPALIVE_MAX_CHARS = 32 * 1024;
 
 /**
- * Carries requests to our own server with the session cookie. Writes outlive the page, so that what was done just
- * before leaving still arrives.
+ * Sends requests to the app's own server with the session cookie. Writes use keepalive, so that the last change before the page
+ * closes still arrives.
  */
 export const fetchTransport: ApiTransport = async ({ method, path, body, upload }) => {
   const content = upload ?? body;

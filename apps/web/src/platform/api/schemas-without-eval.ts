@@ -1,5 +1,5 @@
 import { config } from 'zod/mini';
 
-// Left to itself, the first schema tries whether it may build code from text. Our content security policy forbids that
-// and would report it at every start.
+// Without this, the first schema tests whether `eval` is allowed. The content security policy forbids it and would report it at
+// every start.
 config({ jitless: true });

@@ -1,11 +1,10 @@
 import { type ApiTransport, UPLOAD_TYPE } from '@dayward/contract';
 
-/** The server gives a request this long to arrive. */
+/** The server's time limit for receiving a request, in milliseconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 /**
- * Carries a file to our own server and says how far it has come, which `fetch` cannot. Everything else is as with
- * `fetchTransport`.
+ * Uploads a file to the app's own server with progress, which `fetch` cannot report. Everything else equals `fetchTransport`.
  *
  * @param onProgress the share that has been sent, from 0 to 1
  */

@@ -15,7 +15,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A browser's side of service workers, as far as the page sees it. */
+/** A browser’s service worker API, as far as the page uses it. */
 class FakeWorkers extends EventTarget {
   controller: FakeWorker | null = null;
   isRefused = false;
@@ -35,7 +35,7 @@ class FakeWorkers extends EventTarget {
     return this.registration;
   }
 
-  /** A worker arrives and is installed; it waits when another one serves the page. */
+  /** Installs a new worker; it waits when another one controls the page. */
   install(): FakeWorker {
     const worker = new FakeWorker();
     this.registration.installing = worker;
@@ -60,7 +60,7 @@ async function start({ isServed = true, isRefused = false } = {}) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const seen = { nowMs: 0, reloads: 0, offers: [] as (() => void)[] };
   await keepAppUpToDate({
-    workers: workers as unknown as ServiceWorkerContainer, // only what is used is there
+    workers: workers as unknown as ServiceWorkerContainer, // a partial fake
     page: page as unknown as Document, // likewise
     clock: { now: () => seen.nowMs },
     reload: () => {
@@ -76,19 +76,19 @@ test('[MOB-01] the worker is registered at /sw.js, for the whole app', async () 
   expect(workers.registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
 });
 
-test('a browser that refuses service workers is left in peace', async () => {
+test('a browser that refuses service workers causes no error', async () => {
   const { seen } = await start({ isRefused: true });
   expect(seen).toMatchObject({ reloads: 0, offers: [] });
 });
 
-test('the first worker of all comes without a word', async () => {
+test('the first worker installs without an offer', async () => {
   const { workers, seen } = await start({ isServed: false });
   workers.takesOver(workers.install());
   expect(seen).toMatchObject({ reloads: 0, offers: [] });
 });
 
 describe('a new version', () => {
-  test('is offered, and nothing happens until it is taken; then the page is loaded once', async () => {
+  test('is offered, and not activated until it is accepted; then the page reloads once', async () => {
     const { workers, seen } = await start();
     const worker = workers.install();
     expect(seen.offers).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a new version', () => {
     expect([seen.reloads, seen.offers.length]).toEqual([1, 1]);
   });
 
-  test('that was taken in another tab is offered here, where work may be under way', async () => {
+  test('activated in another tab is offered here, because there may be unsaved work', async () => {
     const { workers, seen } = await start();
     workers.takesOver(workers.install());
     expect(seen.reloads).toBe(0);
@@ -107,7 +107,7 @@ describe('a new version', () => {
     expect(seen.reloads).toBe(1);
   });
 
-  test('is asked for when the app has been open for long, not at every look', async () => {
+  test('is checked for when the app has been open for long, not at every return', async () => {
     const { workers, page, seen } = await start();
     page.dispatchEvent(new Event('visibilitychange'));
     expect(workers.registration.updates).toBe(0);

@@ -1,24 +1,24 @@
 import type { Clock } from '#src/platform/clock.ts';
 
-/** Browsers look for a new worker when a page is opened; an app that stays open asks for itself (in milliseconds). */
+/** The interval of update checks, in milliseconds: browsers check only when a page is opened. */
 const CHECK_AFTER_MS = 60 * 60_000;
 
-type Surroundings = {
+type AppUpdateDeps = {
   workers: ServiceWorkerContainer;
   page: Document;
   clock: Clock;
   reload: () => void;
-  /** Asks whether to change to the new version now; `take` does it. May be called again while the answer is open. */
+  /** Offers the new version; `take` activates it. May be called again while an offer is open. */
   offer: (take: () => void) => void;
 };
 
 /**
- * Brings the service worker in, which opens the app without a network, and offers every new version of the app: nothing
- * changes under the user's hands, and a page is never served from two versions.
+ * Registers the service worker, which opens the app without a network, and offers every new version. A version never changes
+ * without the user's consent, and a page is never served from two versions.
  *
- * @returns resolves when the worker is registered; a browser that refuses one (private windows) only opens more slowly
+ * @returns resolves when the worker is registered; in a browser that refuses one (private windows) the app only opens more slowly
  */
-export async function keepAppUpToDate({ workers, page, clock, reload, offer }: Surroundings): Promise<void> {
+export async function keepAppUpToDate({ workers, page, clock, reload, offer }: AppUpdateDeps): Promise<void> {
   const registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
   if (!registration) return;
   let isReplacing = workers.controller !== null;
@@ -30,7 +30,7 @@ export async function keepAppUpToDate({ workers, page, clock, reload, offer }: S
     const { waiting } = registration;
     isTaken = true;
     if (waiting) waiting.postMessage('take-over');
-    else reload(); // another tab took it
+    else reload(); // another tab activated it
   };
 
   const offerWhatWaits = () => {
@@ -46,7 +46,7 @@ export async function keepAppUpToDate({ workers, page, clock, reload, offer }: S
   });
   workers.addEventListener('controllerchange', () => {
     if (isTaken) return reload();
-    // The first worker of all brings no new version; a later one was taken in another tab.
+    // The first worker is no new version; a later one was activated in another tab.
     isTakenElsewhere = isReplacing;
     isReplacing = true;
     offerWhatWaits();
@@ -55,7 +55,7 @@ export async function keepAppUpToDate({ workers, page, clock, reload, offer }: S
     if (page.visibilityState === 'hidden' || clock.now() - checkedAtMs < CHECK_AFTER_MS) return;
     checkedAtMs = clock.now();
     offerWhatWaits();
-    registration.update().catch(() => undefined); // without a network there is nothing new
+    registration.update().catch(() => undefined); // without a network there is no update
   });
   offerWhatWaits();
 }

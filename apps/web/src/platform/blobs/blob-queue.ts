@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, ApiUnreachableError, type UploadContent } from '@dayward/contract';
-import type { SealKey } from '#src/platform/sync/device-store.ts';
+import type { SealKey } from '#src/platform/sync/persistence.ts';
 import type { BlobStore, WaitingBlob } from './blob-store.ts';
 import { bytesOf } from './seal-blobs.ts';
 
@@ -8,44 +8,44 @@ export type BlobQueueOptions = {
   store: BlobStore;
   api: ApiClient;
   crypto: Crypto;
-  /** The key that is kept for sealing what waits. */
+  /** The stored key for sealing the waiting content. */
   sealKey: () => Promise<SealKey | undefined>;
-  /** Brings one to the server. */
+  /** Uploads one blob to the server. */
   send: (blob: WaitingBlob, upload: UploadContent, onProgress: (share: number) => void) => Promise<void>;
-  /** Whether the server may know what it is for by now; `gone` where that was deleted. */
+  /** `ready` when the server may know the blob's row, `early` before that, `gone` when the row was deleted. */
   standing: (blob: WaitingBlob) => 'ready' | 'early' | 'gone';
-  /** Runs the work while no other tab does; leaves it out where one does. */
+  /** Runs the work unless another tab is running it. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells whether anything waits, so that the next visit goes on. */
+  /** Stores whether uploads are waiting, so that the next visit resumes them. */
   onWaiting: (isAny: boolean) => void;
   now: () => number;
   setTimeout: (run: () => void, delayMs: number) => () => void;
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 };
 
-/** Waits between tries while the server does not answer, in milliseconds; the last one again and again. */
+/** Delays between retries while the server does not answer, in milliseconds; the last one repeats. */
 const WAITS_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
 
-/** What the server says of the moment, not of the content. */
+/** Transient errors: not caused by the content. */
 const PASSING = new Set(['rate_limited', 'unavailable', 'internal', 'unauthenticated']);
 
-/** What a screen shows of the queue: the same until something changes. */
-export type BlobsWaiting = {
+/** A snapshot of the queue for screens: the same object until something changes. */
+export type BlobQueueSnapshot = {
   /** Oldest first. */
   blobs: readonly WaitingBlob[];
-  /** The one that is on its way, and the share of it that was sent, 0 to 1. */
+  /** The running upload, and its sent share from 0 to 1. */
   sending: { id: string; share: number } | undefined;
 };
 
 /**
- * Content that is sent beside the changes of the account: kept on this device until the server has it, also while there is
- * no network and after the page was closed. Each is sent under its own id, so that sending it twice is as good as once.
+ * The upload queue of blobs, which are sent beside the account's changes. A blob is stored on this device until the server has
+ * it, even offline and after the page was closed. Each has its own id, so that sending is idempotent.
  */
 export class BlobQueue {
   readonly #options: BlobQueueOptions;
   readonly #listeners = new Set<() => void>();
   readonly #urls = new Map<string, string>();
-  #waiting: BlobsWaiting = { blobs: [], sending: undefined };
+  #waiting: BlobQueueSnapshot = { blobs: [], sending: undefined };
   #isRunning = false;
   #isWanted = false;
   #isClosed = false;
@@ -56,19 +56,19 @@ export class BlobQueue {
     this.#options = options;
   }
 
-  readonly waiting = (): BlobsWaiting => this.#waiting;
+  readonly waiting = (): BlobQueueSnapshot => this.#waiting;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something that an `img` can show of what was added or waits here; undefined until it has been read. */
-  shown(id: string): string | undefined {
+  /** An object URL of an added or waiting blob; undefined until it has been read. */
+  urlOf(id: string): string | undefined {
     return this.#urls.get(id);
   }
 
-  /** What was sent can be seen from elsewhere: it need not be held in memory any more. */
+  /** Revokes the object URL of a sent blob, which is available elsewhere. */
   release(id: string): void {
     const url = this.#urls.get(id);
     if (url === undefined) return;
@@ -76,26 +76,26 @@ export class BlobQueue {
     this.#options.urls.revokeObjectURL(url);
   }
 
-  /** Resolves when it is kept on this device; it is sent by itself. */
+  /** Stores a blob; resolves when it is on this device. It is sent automatically. */
   async add(of: Pick<WaitingBlob, 'id' | 'collection' | 'subjectId'>, content: Blob): Promise<void> {
     const addedAt = new Date(this.#options.now()).toISOString();
     await this.#options.store.add({ ...of, type: content.type, addedAt, failure: null }, await content.arrayBuffer());
-    await this.#look();
+    await this.#reload();
   }
 
-  /** Sends one that the server did not take once more. */
+  /** Resends a blob that the server refused. */
   async retry(id: string): Promise<void> {
     await this.#options.store.change(id, null);
-    await this.#look();
+    await this.#reload();
     this.wake();
   }
 
   async remove(id: string): Promise<void> {
     await this.#drop(id);
-    await this.#look();
+    await this.#reload();
   }
 
-  /** Something that may let waiting ones go has changed. */
+  /** Retries waiting blobs: something relevant has changed. */
   readonly wake = (): void => {
     this.#isWanted = true;
     if (!this.#isRunning && !this.#isClosed) void this.#work();
@@ -110,7 +110,7 @@ export class BlobQueue {
     this.#options.store.close();
   }
 
-  #show(change: Partial<BlobsWaiting>): void {
+  #show(change: Partial<BlobQueueSnapshot>): void {
     this.#waiting = { ...this.#waiting, ...change };
     for (const listener of this.#listeners) listener();
   }
@@ -123,23 +123,23 @@ export class BlobQueue {
         await this.#options.alone(() => this.#run());
       }
     } catch {
-      this.#later(); // the device's own storage: the next try may find it again
+      this.#scheduleRetry(); // the device's own storage failed: retried later
     } finally {
       this.#isRunning = false;
     }
   }
 
   async #run(): Promise<void> {
-    await this.#look();
+    await this.#reload();
     for (const blob of this.#waiting.blobs) {
-      // Before each: the account may get its key only while the first ones are on their way, which takes long.
+      // Before each: the account may get its key only during the first, slow uploads.
       await this.#prepareSealing();
       if (this.#isClosed) return;
       const standing = this.#options.standing(blob);
       if (standing === 'gone') await this.#drop(blob.id);
       else if (standing === 'ready' && blob.failure === null && !(await this.#sendOne(blob))) break;
     }
-    await this.#look();
+    await this.#reload();
   }
 
   async #drop(id: string): Promise<void> {
@@ -147,20 +147,20 @@ export class BlobQueue {
     this.release(id);
   }
 
-  async #look(): Promise<void> {
+  async #reload(): Promise<void> {
     const { store, onWaiting, urls } = this.#options;
     const blobs = (await store.list()).toSorted((a, b) => (a.addedAt < b.addedAt ? -1 : 1));
     onWaiting(blobs.length > 0);
     for (const { id, type } of blobs) {
       const content = this.#urls.has(id) ? undefined : await store.content(id);
       if (this.#isClosed) return;
-      if (content?.kind !== 'plain' || this.#urls.has(id)) continue; // another look may have been faster
+      if (content?.kind !== 'plain' || this.#urls.has(id)) continue; // a concurrent read may have been faster
       this.#urls.set(id, urls.createObjectURL(new Blob([content.bytes], { type })));
     }
     this.#show({ blobs });
   }
 
-  /** The key is copied while it is there: when its owner leaves, the account's own has gone by then. */
+  /** Copies the sealing key while it exists: on sign-out, the account's own is already erased. */
   async #prepareSealing(): Promise<void> {
     const { store, sealKey } = this.#options;
     if ((await store.sealKey()) !== undefined) return;
@@ -186,22 +186,22 @@ export class BlobQueue {
       this.#failures = 0;
       return true;
     } catch (error) {
-      return await this.#dealWith(id, error);
+      return await this.#handleFailure(id, error);
     } finally {
       this.#show({ sending: undefined });
     }
   }
 
-  async #dealWith(id: string, error: unknown): Promise<boolean> {
+  async #handleFailure(id: string, error: unknown): Promise<boolean> {
     const isPassing = error instanceof ApiUnreachableError || (error instanceof ApiError && PASSING.has(error.code));
-    // What it belongs to may not have arrived yet: it is tried again when something has.
+    // Its parent row may not have arrived yet: retried after the next sync.
     const isEarly = error instanceof ApiError && error.code === 'not_found';
-    if (isPassing || isEarly) this.#later();
+    if (isPassing || isEarly) this.#scheduleRetry();
     else await this.#options.store.change(id, error instanceof ApiError ? error.code : 'internal');
     return !isPassing;
   }
 
-  #later(): void {
+  #scheduleRetry(): void {
     this.#stopTimer();
     const waitMs = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)] ?? 0;
     this.#stopTimer = this.#isClosed ? () => {} : this.#options.setTimeout(this.wake, waitMs);

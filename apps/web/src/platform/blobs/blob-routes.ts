@@ -1,12 +1,12 @@
 import type { ApiClient, UploadContent } from '@dayward/contract';
 import type { WaitingBlob } from './blob-store.ts';
 
-/** How the content of rows reaches the server; the features' own routes, put together by the composition. */
+/** The upload routes of the rows' content; the features' own routes, composed at the top. */
 export type BlobRoutes = {
-  /** The collections whose rows have content that is sent beside them. */
+  /** The collections whose rows have separately uploaded content. */
   collections: readonly string[];
   /**
-   * Brings content to where its row's collection wants it.
+   * Uploads content by the route of its row's collection.
    *
    * @throws ApiError, ApiUnreachableError
    */

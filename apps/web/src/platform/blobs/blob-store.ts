@@ -1,42 +1,42 @@
 import type { ErrorCode } from '@dayward/contract';
 import { answered, committed, type Databases, inTransaction } from '#src/platform/offline/indexed-db.ts';
-import type { SealKey } from '#src/platform/sync/device-store.ts';
+import type { SealKey } from '#src/platform/sync/persistence.ts';
 import { blobDatabaseName } from './waiting-accounts.ts';
 
-/** Content that waits to be sent: what it is for is known by its id, which its row has too. */
+/** Content waiting to be sent; its id is the id of its row. */
 export type WaitingBlob = {
   id: string;
-  /** The collection in which its row is. */
+  /** The collection of its row. */
   collection: string;
-  /** What it belongs to, where its sender needs to know. */
+  /** The id of its parent, for routes that need it. */
   subjectId: string;
   /** Its content type, for showing it before it is sent. */
   type: string;
   /** By this device's clock, ISO 8601. */
   addedAt: string;
-  /** Why the server did not take it; null while it waits. `unreadable` is what this device could not unseal. */
+  /** The server's error; null while it waits. `unreadable`: this device could not unseal it. */
   failure: ErrorCode | 'unreadable' | null;
 };
 
-/** The bytes themselves, or what only their owner can make of them. */
+/** The plain bytes, or their sealed form. */
 export type BlobContent =
   | { kind: 'plain'; bytes: ArrayBuffer }
   | { kind: 'sealed'; sealId: string; keyId: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
-/** What one account has waiting on this device. */
+/** The waiting content of one account on this device. */
 export type BlobStore = {
-  /** `memory`: this browser keeps nothing; what is not sent is lost with the page. */
+  /** `memory`: this browser stores nothing; unsent content is lost with the page. */
   readonly storage: 'durable' | 'memory';
   list(): Promise<WaitingBlob[]>;
   content(id: string): Promise<BlobContent | undefined>;
   /** Resolves when it is on the disk. */
   add(blob: WaitingBlob, bytes: ArrayBuffer): Promise<void>;
-  /** Changes what is known of one; nothing where it is not there any more. */
+  /** Changes the failure of one blob; no effect if it no longer exists. */
   change(id: string, failure: WaitingBlob['failure']): Promise<void>;
   replaceContent(id: string, content: BlobContent): Promise<void>;
   remove(id: string): Promise<void>;
   sealKey(): Promise<SealKey | undefined>;
-  /** Keeps the key with which is sealed, or forgets it. */
+  /** Stores the sealing key, or deletes it (undefined). */
   keepSealKey(key: SealKey | undefined): Promise<void>;
   close(): void;
 };
@@ -46,12 +46,12 @@ const CONTENTS = 'contents';
 const THINGS = 'things';
 const ALL = [BLOBS, CONTENTS, THINGS];
 
-/** The store in IndexedDB; in memory where there is none or it does not open. */
+/** Opens the store in IndexedDB; in memory if there is none or it does not open. */
 export async function openBlobStore(databases: Databases | undefined, userId: string): Promise<BlobStore> {
   try {
     if (databases !== undefined) return inDatabase(await open(databases, blobDatabaseName(userId)));
   } catch {
-    // Blocked storage: the next visit tries again.
+    // Blocked storage: retried at the next visit.
   }
   return inMemory();
 }

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, ERRORS, type ErrorCode } from '@dayward/contract';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import type { SealKey } from '#src/platform/sync/device-store.ts';
+import type { SealKey } from '#src/platform/sync/persistence.ts';
 import { BlobQueue, type BlobQueueOptions } from './blob-queue.ts';
 import { openBlobStore } from './blob-store.ts';
 import { sealOrErase } from './seal-blobs.ts';
@@ -17,13 +17,13 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A device on which pages of one account come and go. */
+/** A device on which pages of one account open and close. */
 function createDevice() {
   const databases = { factory: new IDBFactory(), keyRange: IDBKeyRange };
   const sent: string[] = [];
   const timers: (() => void)[] = [];
   const server = { answer: async (_id: string): Promise<void> => undefined, secret: new Uint8Array(32).fill(7) };
-  // Only the key for sealing is asked for.
+  // Only the sealing key is requested.
   const api = {
     call: async () => ({ keyId: 'k1', key: base64url(server.secret) }),
   } as unknown as ApiClient;
@@ -55,12 +55,12 @@ const of = (id: string) => ({ id, collection: 'pictures', subjectId: 'habit' });
 
 const waitingIds = (queue: BlobQueue) => queue.waiting().blobs.map(({ id }) => id);
 
-describe('content that waits', () => {
-  test('is kept on the device, sent by a later page, and gone when the server has it', async () => {
+describe('waiting content', () => {
+  test('is kept on the device, sent by a later page, and deleted when the server has it', async () => {
     const { openPage, sent } = createDevice();
     const first = await openPage();
     await first.queue.add(of('one'), PICTURE);
-    expect(first.queue.shown('one')).toBe('blob:1');
+    expect(first.queue.urlOf('one')).toBe('blob:1');
     first.queue.close();
     const { queue } = await openPage();
     queue.wake();
@@ -70,7 +70,7 @@ describe('content that waits', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  test('is held in memory once, until it is removed or can be seen from elsewhere', async () => {
+  test('is held in memory once, until it is removed or available elsewhere', async () => {
     const { openPage, sent } = createDevice();
     const held = new Set<string>();
     let made = 0;
@@ -91,13 +91,13 @@ describe('content that waits', () => {
     isReady = true;
     queue.wake();
     await expect.poll(() => sent).toEqual(['one: picture']);
-    expect(held).toContain(queue.shown('one'));
+    expect(held).toContain(queue.urlOf('one'));
     queue.release('one');
     expect([...held]).toEqual([]);
-    expect(queue.shown('one')).toBeUndefined();
+    expect(queue.urlOf('one')).toBeUndefined();
   });
 
-  test('goes oldest first, and stays while its row has not arrived', async () => {
+  test('is sent oldest first, and waits while its row has not arrived', async () => {
     const { openPage, sent, server, timers } = createDevice();
     let now = 0;
     const { queue } = await openPage({ now: () => (now += 1000) });
@@ -114,7 +114,7 @@ describe('content that waits', () => {
     await expect.poll(() => sent).toEqual(['one: picture', 'two: picture']);
   });
 
-  test('that is refused says why and waits for a person; the rest goes on', async () => {
+  test('that is refused reports its error and waits for the user; the rest continues', async () => {
     const { openPage, sent, server } = createDevice();
     const { queue } = await openPage();
     server.answer = async (id) => {
@@ -130,7 +130,7 @@ describe('content that waits', () => {
     await expect.poll(() => sent).toHaveLength(2);
   });
 
-  test('of something that is gone is dropped, and of something that may still come is not', async () => {
+  test('of a deleted row is dropped, and of a row that may still arrive is not', async () => {
     const { openPage, sent } = createDevice();
     const { queue } = await openPage({ standing: ({ id }) => (id === 'one' ? 'gone' : 'early') });
     await queue.add(of('one'), PICTURE);
@@ -141,8 +141,8 @@ describe('content that waits', () => {
   });
 });
 
-describe('when its owner leaves', () => {
-  test('it is sealed, so that nobody can read it, and sent when they are back', async () => {
+describe('on sign-out', () => {
+  test('it is sealed, so that it cannot be read, and sent after the next sign-in', async () => {
     const { openPage, sent } = createDevice();
     const before = await openPage({ standing: () => 'early' });
     await before.queue.add(of('one'), PICTURE);
@@ -159,7 +159,7 @@ describe('when its owner leaves', () => {
     await expect.poll(() => sent).toEqual(['one: picture']);
   });
 
-  test('it says so where it can no longer be unsealed', async () => {
+  test('it is reported when it can no longer be unsealed', async () => {
     const { openPage, server } = createDevice();
     const before = await openPage({ standing: () => 'early' });
     await before.queue.add(of('one'), PICTURE);
@@ -172,7 +172,7 @@ describe('when its owner leaves', () => {
     await expect.poll(() => queue.waiting().blobs.map(({ failure }) => failure)).toEqual(['unreadable']);
   });
 
-  test('what is sealed stays when they leave once more, in another tab or without a key', async () => {
+  test('earlier seals stay after a second sign-out, in another tab or without a key', async () => {
     for (const unsent of ['seal', 'drop'] as const) {
       const { openPage, sent } = createDevice();
       const before = await openPage({ standing: () => 'early' });
@@ -190,7 +190,7 @@ describe('when its owner leaves', () => {
     }
   });
 
-  test('the key that the account gets while the first is on its way seals the others', async () => {
+  test('a key that arrives during the first upload seals the others', async () => {
     const { openPage, server, key } = createDevice();
     let sealKey: SealKey | undefined;
     const { queue, store } = await openPage({ sealKey: async () => sealKey });
@@ -206,7 +206,7 @@ describe('when its owner leaves', () => {
     expect((await store.content('two'))?.kind).toBe('sealed');
   });
 
-  test('nothing is kept where there is no key, or they want nothing kept', async () => {
+  test('nothing is kept without a key, or with drop', async () => {
     for (const unsent of ['seal', 'drop'] as const) {
       const { openPage } = createDevice();
       const { queue, store } = await openPage({ sealKey: async () => undefined });

@@ -2,7 +2,7 @@ import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import { openBlobStore } from './blob-store.ts';
 import { sealOrErase } from './seal-blobs.ts';
 
-/** Takes what an account has waiting off this device when its owner leaves; see `sealOrErase`. */
+/** Removes an account's waiting content from the device on sign-out; see `sealOrErase`. */
 export async function leaveBlobs(userId: string, unsent: 'seal' | 'drop'): Promise<void> {
   const store = await openBlobStore(browserDatabases(), userId);
   try {

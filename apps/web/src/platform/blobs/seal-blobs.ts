@@ -5,12 +5,12 @@ import { sealBytes } from '#src/platform/sync/seal-box.ts';
 import type { BlobContent, BlobStore } from './blob-store.ts';
 
 /**
- * Takes the content of an account off this device when its owner leaves: what is not sent is sealed, so that nobody can
- * read it without the key that the server gives to its owner. Where there is no key, or with `drop`, it is not kept. What
- * was sealed before stays either way: another tab may have done it, or its owner left then without being asked.
+ * Seals or erases an account's content on sign-out. Unsent content is sealed: unreadable without the key that the server gives
+ * only to its owner. Without a key, or with `drop`, it is erased. Earlier seals stay in either case: another tab may have created
+ * them, or the owner was not asked then.
  */
 export async function sealOrErase(store: BlobStore, unsent: 'seal' | 'drop', crypto: Crypto): Promise<void> {
-  const subtle: SubtleCrypto | undefined = crypto.subtle; // absent in insecure contexts, which the types do not say
+  const subtle: SubtleCrypto | undefined = crypto.subtle; // missing in insecure contexts, contrary to its type
   const key = unsent === 'seal' && subtle !== undefined ? await store.sealKey() : undefined;
   for (const { id } of await store.list()) {
     const content = await store.content(id);
@@ -26,9 +26,9 @@ export async function sealOrErase(store: BlobStore, unsent: 'seal' | 'drop', cry
 }
 
 /**
- * The bytes of a content, unsealed where they were sealed.
+ * Reads the bytes of a content, unsealing them if necessary.
  *
- * @returns undefined where they cannot be had any more
+ * @returns undefined if they can no longer be unsealed
  * @throws ApiError, ApiUnreachableError while there is no key
  */
 export async function bytesOf(

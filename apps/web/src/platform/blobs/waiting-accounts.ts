@@ -2,17 +2,17 @@ import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 
 type Memory = Pick<DeviceStorage, 'read' | 'write'>;
 
-/** The name of an account's database; apart from its id nothing about the account is outside. */
+/** The name of an account's blob database. The id is the only fact about the account outside the database. */
 export function blobDatabaseName(userId: string): string {
   return `dayward-blobs-${userId}`;
 }
 
-/** The accounts of which content waits on this device. */
+/** Ids of the accounts with waiting content on this device. */
 export function waitingAccounts(storage: Memory): readonly string[] {
   return storage.read('blobs')?.split(' ') ?? [];
 }
 
-/** Whether content of an account waits on this device: asked before the code that sends it is fetched. */
+/** True when content of an account waits on this device: checked before the upload code is fetched. */
 export function isWaiting(storage: Memory, userId: string): boolean {
   return waitingAccounts(storage).includes(userId);
 }

@@ -1,20 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
 
-/** Where a command stands among the others. */
+/** The group in which a command is listed. */
 export type CommandGroup = 'actions' | 'go' | 'habits' | 'tasks' | 'records' | 'settings';
 
-/** Something that can be found by its name and done at once. */
+/** A command of the palette: found by its name and run at once. */
 export type Command = {
-  /** Unique, and the same on every visit: what was chosen last is remembered by it. */
+  /** Unique and stable across visits: recent choices are stored by it. */
   id: string;
-  /** The words on screen, which are searched first. */
+  /** The title on screen, searched first. */
   title: string;
-  /** Other words that somebody may look for. */
+  /** Further search terms. */
   keywords?: readonly string[];
   group: CommandGroup;
-  Picture?: LucideIcon;
-  /** The keys that do the same. */
+  Icon?: LucideIcon;
+  /** The shortcut with the same effect. */
   shortcut?: ShortcutId;
   run: () => void;
 };

@@ -1,6 +1,6 @@
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
-/** What somebody has typed about one thing and not saved. */
+/** The draft (unsaved input) of one subject. */
 export type DraftPlace<Draft> = {
   find(): Draft | undefined;
   keep(draft: Draft): void;
@@ -8,12 +8,12 @@ export type DraftPlace<Draft> = {
 };
 
 /**
- * Keeps drafts of one kind in memory, each by what it is about. They go when their owner leaves, because their data goes.
+ * Creates an in-memory store of drafts of one kind, by subject. They are deleted on sign-out, with the user's data.
  *
- * @returns the place of the draft about a subject
+ * @returns a function that returns the draft's place of a subject
  */
-export function createDrafts<Draft>(): (data: LocalData, subject: string) => DraftPlace<Draft> {
-  const drafts = new WeakMap<LocalData, Map<string, Draft>>();
+export function createDrafts<Draft>(): (data: LocalStore, subject: string) => DraftPlace<Draft> {
+  const drafts = new WeakMap<LocalStore, Map<string, Draft>>();
   return (data, subject) => {
     const own = drafts.get(data) ?? new Map<string, Draft>();
     drafts.set(data, own);

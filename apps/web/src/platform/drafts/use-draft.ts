@@ -1,40 +1,40 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changedFields } from '#src/platform/changed-fields.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { createDrafts } from './create-drafts.ts';
 
-/** By form; values by field. Only what was changed is kept, so that what others change meanwhile is shown as it is. */
+/** By form; values by field. Only changed fields are kept, so that concurrent changes by others are shown. */
 const drafts = createDrafts<Readonly<Record<string, unknown>>>();
 
 type Options = {
-  /** The browser asks before the page itself is left. */
+  /** True asks for confirmation before the page is unloaded. */
   asksBeforeUnload?: boolean;
 };
 
 /**
- * Keeps what was typed into a form while it is not on screen, and puts it back when the form is there again.
+ * Keeps a form's input while it is not rendered, and restores it when it is rendered again.
  *
- * @param name of the form, and of what it is about: one for the whole app
+ * @param name the form and its subject: unique in the app
  */
 export function useDraft<Values extends FieldValues, Sent>(
   name: string,
   form: UseFormReturn<Values, unknown, Sent>,
   { asksBeforeUnload = false }: Options = {},
 ) {
-  const data = useLocalData();
+  const data = useLocalStore();
   const draft = useMemo(() => drafts(data, name), [data, name]);
   const isSettled = useRef(false);
   const [isDraft, setIsDraft] = useState(false);
   const { isDirty } = form.formState;
 
-  // After the form's own effects, of which the first puts in what is stored.
+  // After the form's own effects, the first of which sets the stored values.
   useEffect(() => {
     const kept = draft.find();
-    // The form that kept it may have gone with this very render.
+    // The form that kept it may have been unmounted by this render.
     setIsDraft(kept !== undefined);
     for (const [field, value] of Object.entries(kept ?? {})) {
-      // What was typed into this very form before.
+      // Input into this same form.
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     return () => {
@@ -55,15 +55,15 @@ export function useDraft<Values extends FieldValues, Sent>(
   }, [isDirty, asksBeforeUnload]);
 
   return {
-    /** Whether the fields began with what was typed an earlier time. */
+    /** True when the fields began with an earlier draft. */
     isDraft,
-    /** Puts the fields back to what is stored, and forgets what was typed. */
+    /** Resets the fields to the stored values, and deletes the draft. */
     startAfresh(): void {
       draft.drop();
       form.reset();
       setIsDraft(false);
     },
-    /** What is typed is saved or not wanted, whatever the fields still show. */
+    /** Deletes the draft: it was saved or discarded, whatever the fields still show. */
     settle(): void {
       isSettled.current = true;
       draft.drop();

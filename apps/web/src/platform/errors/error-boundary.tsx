@@ -3,7 +3,7 @@ import { InitializationError } from './initialization-error.tsx';
 
 type Props = { children: ReactNode; onRefresh: () => void };
 
-/** Catches what breaks while rendering, above the router and everything that has screens of its own for it. */
+/** An error boundary above the router and all screens' own error states. */
 export class ErrorBoundary extends Component<Props, { broken?: { error: unknown } }> {
   override state: { broken?: { error: unknown } } = {};
 

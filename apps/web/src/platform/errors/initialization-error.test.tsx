@@ -33,7 +33,7 @@ describe('a failed initialization', () => {
     expect(refreshes()).toBe(1);
   });
 
-  test('names the reference under which the server knows the error', () => {
+  test('shows the reference under which the server logged the error', () => {
     showBroken(new ApiError({ code: 'internal', message: 'no', requestId: 'req-7' }, 500));
     expect(screen.getByText('Reference: req-7')).toBeDefined();
   });

@@ -3,8 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 
 /**
- * The last resort, when the app cannot start or a screen breaks. Its words are part of the code, in English, because
- * what failed may be the loading of texts.
+ * The error page when the app cannot start or a screen throws. Its texts are in the code, in English, because loading texts may
+ * have failed.
  */
 export function InitializationError({ error, onRefresh }: { error: unknown; onRefresh: () => void }) {
   const detail = detailOf(error);

@@ -1,15 +1,14 @@
 import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { useCallback } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-data.ts';
+import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-store.ts';
 
 /**
- * Says in the user's language what an error of the API or of the device's own data means, with the reference under which
- * the server's log knows it where there is one.
+ * Returns a function that explains an error of the API or of the local store in the user's language, with the reference under
+ * which the server logged it, if any.
  */
 export function useErrorText(): (error: unknown) => string {
-  const text = useText(commonCatalogue);
+  const text = useText('common');
   return useCallback(
     (error) => {
       if (error instanceof ApiUnreachableError) return text('error.unreachable');

@@ -1,35 +1,33 @@
 import type { ReactNode, RefObject } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { formsCatalogue } from './forms.catalogue.ts';
 
 type Props = {
   element: RefObject<HTMLFormElement | null>;
   isOpen: boolean;
   title: string;
   submitLabel: string;
-  /** What stands in the fields was typed an earlier time. */
+  /** True when the fields hold an earlier draft. */
   isDraft: boolean;
-  /** Why it is not saved. */
+  /** The error of a failed save. */
   failure: string | undefined;
   onSubmit: () => void;
   onStartAfresh: () => void;
-  /** What was typed is not wanted. */
+  /** Discards the draft. */
   onCancel: () => void;
-  /** What was typed is kept: a tap beside it may be a mistake. */
+  /** Keeps the draft: a tap outside may be a mistake. */
   onPutAway: () => void;
   onClosed: () => void;
   children: ReactNode;
 };
 
-/** Everything that can be said of one thing, as `useDialogForm` keeps it; its buttons stay in view. */
+/** A dialog with the form of one subject, controlled by `useDialogForm`; its buttons stay in view. */
 export function FormDialog({ element, isOpen, title, submitLabel, isDraft, failure, children, ...on }: Props) {
-  const text = useText(formsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('forms');
+  const common = useText('common');
   return (
     <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={on.onPutAway} onClosed={on.onClosed}>
       <form

@@ -22,3 +22,9 @@ export const formsMessages = {
   'tags.added': 'Added “{{tag}}”.',
   'tags.removed': 'Removed “{{tag}}”.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    forms: typeof formsMessages;
+  }
+}

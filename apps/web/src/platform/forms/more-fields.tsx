@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { formsCatalogue } from './forms.catalogue.ts';
 
 type Props<Field extends string> = {
-  /** Which fields these are. */
+  /** Names the folded fields. */
   summary: string;
   fields: readonly Field[];
   problems: Partial<Record<Field, string>>;
@@ -12,14 +11,14 @@ type Props<Field extends string> = {
   children: ReactNode;
 };
 
-/** The fields that most can do without, folded up until something is wrong with one of them. */
+/** Optional fields, collapsed until one of them has a problem. */
 export function MoreFields<Field extends string>({ summary, fields, problems, ...rest }: Props<Field>) {
-  const text = useText(formsCatalogue);
+  const text = useText('forms');
   const [isOpen, setIsOpen] = useState(rest.isOpenAtFirst);
   const [shown, setShown] = useState(problems);
   if (shown !== problems) {
     setShown(problems);
-    // Nobody finds an error in what is folded up.
+    // A problem must not be hidden in a collapsed section.
     if (fields.some((field) => problems[field] !== undefined)) setIsOpen(true);
   }
   return (

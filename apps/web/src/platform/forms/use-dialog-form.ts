@@ -3,37 +3,36 @@ import type { FieldErrors, FieldPath, FieldValues, Path, PathValue } from 'react
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { badInputOf } from '#src/ui/bad-input.ts';
-import { formsCatalogue } from './forms.catalogue.ts';
 import { useReadForm } from './use-form-of.ts';
 
 type Field<Values> = keyof Values & string;
 
 type Options<Subject extends object, Values extends FieldValues, Problem extends string, Draft> = {
-  /** The kind of thing that the form is about, one word for the whole app; what was typed is kept by it and by the subject. */
+  /** The kind of subject, one word for the whole app; drafts are stored by it and the subject. */
   kind: string;
-  /** What is changed, or the beginning of something new. */
+  /** The edited subject, or the initial values of a new one. */
   subject: Subject;
   valuesOf: (subject: Subject) => Values;
   read: (values: Values) => { draft: Draft } | { problems: Partial<Record<Field<Values>, Problem>> };
-  /** The fields for a date or a time: half-typed ones read like empty ones, and are `invalid`. */
+  /** The fields for a date or a time: incomplete input reads as empty, and is `invalid`. */
   dates: readonly Field<Values>[];
-  /** The fields whose problem may be mended by changes of others. */
+  /** The fields whose problem may be resolved by changes of other fields. */
   alsoTouchedBy: (changes: Partial<Values>) => readonly Field<Values>[];
-  /** @param seen the subject as it was when the form was opened: what others change meanwhile is no change made here */
+  /** @param seen the subject as it was when the form was opened, so that concurrent changes by others are not overwritten */
   save: (draft: Draft, seen: Subject) => Promise<void>;
 };
 
 /**
- * The state of a form about one thing in a {@link FormDialog}: what was typed outlives it until it is saved or cancelled,
- * also where it goes without being closed, by Back or with the thing itself; and it is saved once, however often it is sent.
+ * The state of a form in a {@link FormDialog}. Its draft is kept until it is saved or cancelled, even if the dialog is unmounted
+ * by Back or with its subject. A save runs once, however often it is submitted.
  */
 export function useDialogForm<Subject extends object, Values extends FieldValues, Problem extends string, Draft>(
   options: Options<Subject, Values, Problem | 'invalid', Draft>,
 ) {
   type Problems = Partial<Record<Field<Values>, Problem | 'invalid'>>;
-  const text = useText(formsCatalogue);
+  const text = useText('forms');
   const element = useRef<HTMLFormElement>(null);
-  /** Saved or cancelled: a second press would add the thing twice. */
+  /** True after a save or cancel: a second press would add the subject twice. */
   const isSettled = useRef(false);
   const [isOpen, setIsOpen] = useState(true);
   const [seen] = useState(options.subject);
@@ -62,7 +61,7 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
   const problems = useProblems<Problems>(errors, submitCount);
   const hasProblems = useEffectEvent(() => Object.keys(problems).length > 0);
   useEffect(() => {
-    // What is folded up is unfolded first.
+    // Collapsed fields are expanded first.
     if (submitCount > 0 && hasProblems()) requestAnimationFrame(() => goToProblem(element.current));
   }, [submitCount]);
   const kept = useDraft(`${options.kind}:${'id' in seen ? String(seen.id) : JSON.stringify(seen)}`, form);
@@ -76,14 +75,14 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
   return {
     /** The subject as it was when the form was opened. */
     seen,
-    /** What stood in the fields then. */
+    /** The fields' values at that time. */
     before,
     fields: {
       values: form.watch(),
       problems,
       onChange(changes: Partial<Values>): void {
         for (const [field, value] of Object.entries(changes)) {
-          // The keys of changes are fields, with values of theirs.
+          // The keys of changes are fields, with their values.
           form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
         }
         const touched = [...Object.keys(changes), ...options.alsoTouchedBy(changes)];
@@ -96,7 +95,7 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
         }
       },
     },
-    /** What the dialog around the fields is given. */
+    /** The props of the dialog around the fields. */
     dialog: {
       element,
       isOpen,
@@ -112,15 +111,15 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
   };
 }
 
-/** The problems by field: the same object until one of them changes, or the form was sent once more. */
+/** The problems by field: the same object until one of them changes, or the form was submitted again. */
 function useProblems<Problems extends object>(errors: FieldErrors, submitCount: number): Problems {
   const found = Object.entries(errors).flatMap(([field, error]) => (field === 'root' ? [] : [[field, error?.type]]));
   const written = JSON.stringify(found);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is sent again tells its problems again
-  return useMemo(() => Object.fromEntries(found) as Problems, [written, submitCount]); // as they were found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is submitted again reports its problems again
+  return useMemo(() => Object.fromEntries(found) as Problems, [written, submitCount]); // unchanged
 }
 
-/** Into the middle, so that what the field is called and what is wrong with it are seen too. */
+/** Scrolls to the middle, so that the field's label and its problem are visible too. */
 function goToProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid]');
   field?.focus({ preventScroll: true });

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
@@ -40,7 +39,7 @@ function Example({ onSend, explain }: Props) {
 
 async function show(example: ReactNode) {
   const i18n = createI18n({ language: 'en', storage: createDeviceStorage(), root: document.documentElement });
-  await i18n.load(commonCatalogue);
+  await i18n.load('common');
   render(<I18nProvider i18n={i18n}>{example}</I18nProvider>);
 }
 
@@ -51,7 +50,7 @@ const type = (name: string, value: string) => fireEvent.input(field(name), { tar
 const refusal = (fields: ApiError['fields'] = {}) =>
   new ApiError({ code: 'invalid_input', message: 'Refused.', fields }, 400);
 
-test('what the schema does not take is not sent, and the first such field has the focus', async () => {
+test('values that the schema refuses are not sent, and the first such field has the focus', async () => {
   const onSend = vi.fn(async () => undefined);
   await show(<Example onSend={onSend} />);
   type('Name', '  ');
@@ -64,7 +63,7 @@ test('what the schema does not take is not sent, and the first such field has th
   await waitFor(() => expect(onSend).toHaveBeenCalledWith({ name: 'Robin', place: '' }, expect.anything()));
 });
 
-test('a problem that the server names stands at its field, and what was typed stays', async () => {
+test('a problem that the server names is shown at its field, and the input stays', async () => {
   const problem = { code: 'name_taken', message: 'This name is taken.' };
   await show(<Example onSend={() => Promise.reject(refusal({ name: problem }))} />);
   type('Name', 'Robin');
@@ -74,7 +73,7 @@ test('a problem that the server names stands at its field, and what was typed st
   expect(field('Name').value).toBe('Robin');
 });
 
-test('a problem of a field that the user does not see is told below the fields', async () => {
+test('a problem of a hidden field is shown below the fields', async () => {
   const problem = { code: 'unknown', message: 'Not known.' };
   await show(<Example onSend={() => Promise.reject(refusal({ place: problem }))} />);
   type('Name', 'Robin');
@@ -84,7 +83,7 @@ test('a problem of a field that the user does not see is told below the fields',
   expect(screen.queryByText('Not known.')).toBeNull();
 });
 
-test('a form tells some errors at a place of its own, and others not at all', async () => {
+test('a form shows some errors at a place of its own, and others not at all', async () => {
   const explain = vi
     .fn<NonNullable<Props['explain']>>()
     .mockReturnValueOnce('handled')
@@ -99,7 +98,7 @@ test('a form tells some errors at a place of its own, and others not at all', as
   expect(document.activeElement).toBe(field('Place'));
 });
 
-test('it is sent once at a time, however often it is pressed', async () => {
+test('a submit runs once at a time, however often it is pressed', async () => {
   const sent = Promise.withResolvers<void>();
   const onSend = vi.fn(() => sent.promise);
   await show(<Example onSend={onSend} />);

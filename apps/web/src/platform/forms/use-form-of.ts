@@ -1,54 +1,47 @@
+import { ApiError } from '@dayward/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { REFUSED } from '#src/platform/errors/problem-kind.ts';
-import { showFieldProblems } from '#src/platform/errors/show-field-problems.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 
 export type Form<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent>;
 
-/** Where a form shows why it was refused; `handled` if it has dealt with that by itself. */
+/** The place of a refusal in the form; `handled` if the form has already shown it. */
 export type Refusal<Values extends FieldValues> = 'handled' | { field?: FieldPath<Values>; text: string };
 
 type Options<Values extends FieldValues, Sent> = {
-  /** What the fields hold at first. */
+  /** The initial values. */
   defaults?: Values | DefaultValues<Values>;
-  /** Instead of `defaults`: what is stored. A change from elsewhere comes in, except in fields in which the user has typed. */
+  /** Instead of `defaults`: the stored values. Changes from elsewhere are shown, except in fields that the user has edited. */
   stored?: Values;
-  /** The fields whose problems, as the server names them, the user can correct. */
+  /** The fields whose problems, by the server's names, the user can correct. */
   fields?: readonly FieldPath<Values>[];
-  /** Sends what was typed. If it rejects, what was typed stays and the form says why. */
+  /** Sends the values. If it rejects, the input stays and the form shows the error. */
   submit: (sent: Sent, form: Form<Values, Sent>) => Promise<unknown>;
-  /** Errors that this form tells in words or at places of its own; undefined leaves an error to the common words. */
+  /** Maps errors to the form's own texts or places; undefined falls back to the common text. */
   explain?: (error: unknown, form: Form<Values, Sent>) => Refusal<Values> | undefined;
-  /** The words for an error that belongs to no field, around its reason; the reason alone if left out. */
+  /** Wraps the text of an error that belongs to no field; without it, the error's text is shown unchanged. */
   failureText?: (reason: string) => string;
 };
 
 export type FormOptions<Values extends FieldValues, Sent> = Options<Values, Sent> & {
-  /** Reads the fields: what was typed in, what is sent out, and the problems between. */
+  /** Validates and transforms the input. */
   schema: z.core.$ZodType<Sent, Values>;
 };
 
 /**
- * The state of a form: every form of the app is made with it, those in a {@link FormDialog} through `useDialogForm`.
+ * The state of a form: every form of the app uses it, those in a {@link FormDialog} through `useDialogForm`.
  *
- * - The schema is checked on submit and, once that failed, with every change; the first field with a problem gets the focus.
- * - `submit` runs once at a time, however often the form is sent.
+ * - The schema is checked on submit and, after a failure, on every change; the first field with a problem gets the focus.
+ * - `submit` runs once at a time, however often the form is submitted.
  * - When it rejects, the problem is shown at the field that the server names (`fields`), at the place that `explain` names, or
- *   as `problem`, to be put into a `Notice`. What was typed stays.
- * - `useDraft(name, form)` keeps what was typed while another screen is shown.
+ *   as `problem`, for a `Notice`. The input stays.
+ * - `useDraft(name, form)` keeps the input while another screen is shown.
  *
- * @example
- * const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+ * @example const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
  *   schema: accountsRoutes.signIn.body,
  *   defaults: { email: '', password: '' },
  *   fields: ['email', 'password'],
@@ -59,17 +52,17 @@ export function useFormOf<Values extends FieldValues, Sent>({ schema, ...options
   return useReadForm<Values, Sent>({ ...options, resolver: zodResolver(schema) });
 }
 
-/** {@link useFormOf} with another reader than a schema. */
+/** {@link useFormOf} with a custom resolver instead of a schema. */
 export function useReadForm<Values extends FieldValues, Sent>(
   options: Options<Values, Sent> & { resolver: Resolver<Values, unknown, Sent> },
 ) {
   const errorText = useErrorText();
-  /** State would be too late: a second press may come before the next render. */
+  /** A ref, because state would be too late: a second press may come before the next render. */
   const isSending = useRef(false);
   const form: Form<Values, Sent> = useForm<Values, unknown, Sent>({
     resolver: options.resolver,
     ...(options.defaults && { defaultValues: options.defaults as DefaultValues<Values> }),
-    // All of the values are some of them.
+    // All of the values are also a partial set of them.
     ...(options.stored && { values: options.stored, resetOptions: { keepDirtyValues: true } }),
   });
   const { errors, isSubmitting } = form.formState;
@@ -107,15 +100,35 @@ export function useReadForm<Values extends FieldValues, Sent>(
   return {
     form,
     errors,
-    /** Why it is not saved, if that belongs to no field. */
+    /** The error of a failed submit, if it belongs to no field. */
     problem: errors.root?.message,
     isSubmitting,
     submit,
     onSubmit(event: SyntheticEvent): void {
       event.preventDefault();
-      // Portals pass events on to the forms that they were opened from.
+      // Portals bubble events to the form that opened them.
       event.stopPropagation();
       void submit();
     },
   };
+}
+
+/**
+ * Shows the server's field problems at these fields, and focuses the first.
+ *
+ * @param names the form's fields; the user cannot correct problems of anything else
+ * @returns whether the form now shows the problem; otherwise the caller must
+ */
+function showFieldProblems<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  error: unknown,
+  names: readonly FieldPath<Values>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const marked = names.filter((name) => error.fields[name] !== undefined);
+  for (const [index, name] of marked.entries()) {
+    const { code, message } = error.fields[name] ?? { code: '', message: '' };
+    form.setError(name, { type: code, message }, { shouldFocus: index === 0 });
+  }
+  return marked.length > 0;
 }

@@ -61,3 +61,9 @@ export const commonMessages = {
   'error.internal': 'Something went wrong on our side.',
   'error.unavailable': '{{product}} is not ready yet. Please try again in a moment.',
 } as const satisfies Messages & Record<`error.${ErrorCode}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    common: typeof commonMessages;
+  }
+}

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
-import { defineCatalogue } from './catalogue.ts';
 import { createI18n } from './i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from './languages.ts';
+import type { LoadMessages } from './message-files.ts';
 import type { Messages, Translation } from './messages.ts';
 
 const messages = {
@@ -18,17 +18,17 @@ const messagesEs = {
 const loaded: string[] = [];
 let isOffline = false;
 
-const catalogue = defineCatalogue('greeting', {
-  en: async () => {
-    loaded.push('en');
-    return messages;
-  },
-  es: async () => {
-    if (isOffline) throw new Error('offline');
-    loaded.push('es');
-    return messagesEs;
-  },
-});
+declare module './messages.ts' {
+  interface MessagesByName {
+    greeting: typeof messages;
+  }
+}
+
+const load: LoadMessages = async (_name, language) => {
+  if (isOffline) throw new Error('offline');
+  loaded.push(language);
+  return language === 'en' ? messages : messagesEs;
+};
 
 beforeEach(() => {
   loaded.length = 0;
@@ -37,15 +37,15 @@ beforeEach(() => {
 
 async function start(language: LanguageTag) {
   const root = document.createElement('html');
-  const i18n = createI18n({ language, storage: createDeviceStorage(), root });
-  await i18n.load(catalogue);
+  const i18n = createI18n({ language, storage: createDeviceStorage(), root, load });
+  await i18n.load('greeting');
   return { i18n, root };
 }
 
 describe('texts', () => {
-  test('come in the language on screen, and only that one is loaded', async () => {
+  test('are in the language on screen, and only that one is loaded', async () => {
     const { i18n, root } = await start('es');
-    expect(i18n.text(catalogue)('hello', { name: 'Ada' })).toBe('Hola, Ada: esto es Dayward.');
+    expect(i18n.text('greeting')('hello', { name: 'Ada' })).toBe('Hola, Ada: esto es Dayward.');
     expect(loaded).toEqual(['es']);
     expect([root.lang, root.dir]).toEqual(['es', 'ltr']);
   });
@@ -58,12 +58,12 @@ describe('texts', () => {
     ['es', 1_000_000, '1.000.000 de listas'],
   ] as const)('in %s a number of %d reads %j', async (language, count, expected) => {
     const { i18n } = await start(language);
-    expect(i18n.text(catalogue)('count', { count })).toBe(expected);
+    expect(i18n.text('greeting')('count', { count })).toBe(expected);
   });
 
-  test('a value is put in as it is, whatever it looks like', async () => {
+  test('a value is inserted unchanged, whatever its characters', async () => {
     const { i18n } = await start('en');
-    expect(i18n.text(catalogue)('hello', { name: '{{product}} $& <b>' })).toBe(
+    expect(i18n.text('greeting')('hello', { name: '{{product}} $& <b>' })).toBe(
       'Hello {{product}} $& <b>, this is Dayward.',
     );
   });
@@ -73,18 +73,18 @@ describe('texts', () => {
     ['en', 'Ada', 'Ada'],
     [PSEUDO_RTL, 'Ada', '\u2068Ada\u2069'],
     [PSEUDO_RTL, 'נחום', 'נחום'],
-  ] as const)('in %s the name %s cannot turn the sentence around', async (language, name, written) => {
+  ] as const)('in %s the name %s cannot reverse the sentence around it', async (language, name, written) => {
     const { i18n } = await start(language);
-    expect(i18n.text(catalogue)('hello', { name })).toContain(written);
+    expect(i18n.text('greeting')('hello', { name })).toContain(written);
   });
 
-  test('texts that were never loaded are a fault of the program', () => {
+  test('texts that were never loaded are a programming error', () => {
     const i18n = createI18n({ language: 'en', storage: createDeviceStorage(), root: document.createElement('html') });
-    expect(() => i18n.text(catalogue)('count', { count: 1 })).toThrow('greeting.count');
+    expect(() => i18n.text('greeting')('count', { count: 1 })).toThrow('greeting.count');
   });
 
   test('wrong keys and missing values do not compile', async () => {
-    const text = (await start('en')).i18n.text(catalogue);
+    const text = (await start('en')).i18n.text('greeting');
     // @ts-expect-error there is no such text
     expect(() => text('goodbye')).toThrow();
     // @ts-expect-error the name is missing
@@ -96,18 +96,18 @@ describe('texts', () => {
 });
 
 describe('changing the language', () => {
-  test('shows the new one once its texts are there, tells listeners, and is remembered', async () => {
+  test('shows the new one once its messages are loaded, notifies listeners, and is stored', async () => {
     const { i18n, root } = await start('en');
     let heard = 0;
     i18n.subscribe(() => {
       heard += 1;
     });
     await i18n.choose('es');
-    expect(i18n.text(catalogue)('count', { count: 2 })).toBe('2 listas');
+    expect(i18n.text('greeting')('count', { count: 2 })).toBe('2 listas');
     expect([heard, root.lang, createDeviceStorage().read('language')]).toEqual([1, 'es', 'es']);
   });
 
-  test('a language that cannot be loaded leaves everything as it was', async () => {
+  test('a language that cannot be loaded changes nothing', async () => {
     const { i18n, root } = await start('en');
     isOffline = true;
     await expect(i18n.choose('es')).rejects.toThrow('offline');
@@ -116,10 +116,10 @@ describe('changing the language', () => {
   });
 });
 
-test('a right-to-left language turns the document', async () => {
+test('a right-to-left language changes the document’s direction', async () => {
   const { i18n, root } = await start(PSEUDO_RTL);
   expect(root.dir).toBe('rtl');
-  expect(i18n.text(catalogue)('count', { count: 3 })).toBe('⟦3 lists⟧');
+  expect(i18n.text('greeting')('count', { count: 3 })).toBe('⟦3 lists⟧');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A language the product speaks: its BCP 47 tag, its name in itself, the direction it is written in. */
+/** A supported language: its name in itself and its direction; the key is its BCP 47 tag. */
 type LanguageInfo = { readonly name: string; readonly direction: 'ltr' | 'rtl' };
 
 export const LANGUAGES = {
@@ -10,8 +10,8 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /**
- * English in brackets, written from right to left: shows in development and in tests what a right-to-left language
- * would break, before there is one. Not in the product.
+ * A pseudo-locale: English in brackets, right to left. In development and in tests it reveals what a right-to-left language would
+ * break. Not in the product.
  */
 export const PSEUDO_RTL = 'xx-rtl';
 
@@ -25,16 +25,16 @@ export function directionOf(tag: LanguageTag): LanguageInfo['direction'] {
   return tag === PSEUDO_RTL ? 'rtl' : LANGUAGES[tag].direction;
 }
 
-/** The language in which numbers and dates are written. */
+/** The language of number and date formats. */
 export function formattingLanguage(tag: LanguageTag): Language {
   return tag === PSEUDO_RTL ? 'en' : tag;
 }
 
 /**
- * Picks the language to start in: what the user chose on this device, else the first of the browser's languages that
- * the product speaks (`es-MX` is served by `es`), else English.
+ * Picks the initial language: the user's choice on this device, else the first of the browser's languages that the product
+ * supports (`es` serves `es-MX`), else English.
  *
- * @param wanted the browser's languages, most wanted first
+ * @param wanted the browser's languages, in order of preference
  */
 export function pickLanguage(chosen: string | undefined, wanted: readonly string[]): Language {
   for (const tag of chosen === undefined ? wanted : [chosen, ...wanted]) {

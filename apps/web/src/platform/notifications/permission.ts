@@ -1,4 +1,4 @@
-/** What this browser says about showing notifications of ours. `unsupported`: it shows none at all, or not in this place. */
+/** The browser's permission to show notifications. `unsupported`: it shows none at all, or not in this context. */
 export type NotificationAnswer = 'unsupported' | 'unasked' | 'granted' | 'denied';
 
 export function notificationAnswer(): NotificationAnswer {
@@ -7,7 +7,7 @@ export function notificationAnswer(): NotificationAnswer {
   return permission === 'default' ? 'unasked' : permission;
 }
 
-/** Asks the person through the browser, which only does so after they pressed something. Never rejects. */
+/** Asks the user through the browser, which requires a user gesture. Never rejects. */
 export async function askForNotifications(): Promise<NotificationAnswer> {
   if (!('Notification' in globalThis)) return 'unsupported';
   try {

@@ -18,7 +18,7 @@ afterEach(() => {
   onPress.mockReset();
 });
 
-test('pressing one of the page leads to what it is about', async () => {
+test('a press on a page’s notification opens its path', async () => {
   const shown: { onclick?: () => void; close: () => void }[] = [];
   const focus = vi.spyOn(window, 'focus').mockReturnValue();
   withNotifications(
@@ -42,7 +42,7 @@ class NotAllowed {
   }
 }
 
-test('where a page may not show one the service worker does, and is told where a press leads', async () => {
+test('if a page may not show one, the service worker does, and receives the path', async () => {
   const show = vi.fn(async () => undefined);
   withNotifications(NotAllowed);
   withWorker({ showNotification: show });
@@ -51,7 +51,7 @@ test('where a page may not show one the service worker does, and is told where a
   expect(show).toHaveBeenCalledWith(title, { body, tag, data: { path } });
 });
 
-test('where nobody can show one, nothing breaks', async () => {
+test('without any support, nothing throws', async () => {
   withNotifications(NotAllowed);
   withWorker(undefined);
   await expect(showNotification(reminder)).resolves.toBeUndefined();

@@ -1,10 +1,10 @@
-/** Reminders are written in minutes; looked for more often than that, so that none is late by one. */
+/** The interval of checks in milliseconds: below a minute, the unit of reminders, so that none is a minute late. */
 const LOOK_MS = 20_000;
 
 /**
- * Looks for due reminders again and again, and whenever the page is shown or hidden.
+ * Checks for due reminders at intervals, and whenever the page is shown or hidden.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function watchReminders(look: () => void): () => void {
   const timer = setInterval(look, LOOK_MS);

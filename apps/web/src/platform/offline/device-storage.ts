@@ -1,11 +1,10 @@
 /**
- * What this device remembers outside any account's data: choices of the person in front of it, and who they are while
- * they are signed in (`user`), which signing out erases. `account` names the account whose data may still lie here, and
- * `leaving` says that the server has not heard of a sign-out yet. `sidebar` and `singleKeys` are `off` where somebody
- * wants it so; `recent` is what was chosen last in the search, by whom. `plans` is the last answer to what plans there are,
- * `appearance` what of the account's appearance this device has dealt with,
- * `dashboardTab` the tab that was chosen last, `habitsView` how the habits are laid out, `taskCalendar` what the calendar of
- * tasks shows, `openedAt` when the dashboard was opened last, `blobs` whose pictures wait here to be sent.
+ * The device's storage outside any account's data, by key: choices on this device, and the signed-in user (`user`), which signing
+ * out erases. `account` is the account whose data may still be here; `leaving` means that the server has not received a sign-out
+ * yet. `sidebar` and `singleKeys` are `off` if the user chose so; `recent` holds the last choices in the search, by user. `plans`
+ * is the cached list of plans; `appearance` is the last applied account value; `dashboardTab` is the last chosen tab;
+ * `habitsView` is the layout of the habits; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
+ * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here.
  */
 const KEYS = {
   theme: 'dayward.theme',
@@ -29,13 +28,13 @@ const KEYS = {
 type DeviceKey = keyof typeof KEYS;
 
 export type DeviceStorage = {
-  /** What was remembered, undefined when nothing was or the browser does not let us look. */
+  /** Reads a value; undefined when there is none or the browser denies access. */
   read(key: DeviceKey): string | undefined;
-  /** Remembers a choice, or forgets it (undefined). A browser that refuses only means asking again next time. */
+  /** Stores a value, or deletes it (undefined). A browser that refuses only means asking again next time. */
   write(key: DeviceKey, value: string | undefined): void;
 };
 
-/** Storage on localStorage, which throws when it is blocked or full; both only mean that less is remembered. */
+/** The storage in localStorage, which throws when it is blocked or full; both only mean that less is stored. */
 export function createDeviceStorage(): DeviceStorage {
   return {
     read(key) {

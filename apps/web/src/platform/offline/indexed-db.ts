@@ -1,17 +1,17 @@
-/** The browser's databases, as far as they can be had: tests and simulations bring their own. */
+/** The browser's IndexedDB, if available: tests and simulations pass their own. */
 export type Databases = { factory: IDBFactory; keyRange: Pick<typeof IDBKeyRange, 'bound' | 'only' | 'upperBound'> };
 
-/** The databases of this browser; undefined where it has none or does not let us look. */
+/** The databases of this browser; undefined if there are none or access is denied. */
 export function browserDatabases(): Databases | undefined {
   try {
-    // Reading the name alone throws where storage is blocked.
+    // Even reading the name throws when storage is blocked.
     return typeof indexedDB === 'undefined' ? undefined : { factory: indexedDB, keyRange: IDBKeyRange };
   } catch {
     return undefined;
   }
 }
 
-/** What a request brings. */
+/** A request as a promise. */
 export function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -19,7 +19,7 @@ export function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The end of a transaction: resolves when all of it is stored, rejects when nothing of it is. */
+/** A transaction's end as a promise: resolves when all of it is stored, rejects when nothing of it is. */
 export function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -29,7 +29,7 @@ export function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Does some work in a transaction that has just begun; resolves when all of it is stored, and otherwise nothing is. */
+/** Runs work in a transaction that has just begun; resolves when all of it is stored; otherwise nothing is. */
 export async function inTransaction<T>(
   transaction: IDBTransaction,
   work: (transaction: IDBTransaction) => Promise<T>,
@@ -41,7 +41,7 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     abort(transaction);
-    await end.catch(() => undefined); // the reason is the first error, or the transaction's own
+    await end.catch(() => undefined); // the cause is the first error, or the transaction's own
     throw transaction.error ?? error;
   }
 }

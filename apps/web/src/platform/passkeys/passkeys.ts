@@ -1,12 +1,12 @@
 /**
- * Passkeys over the browser's own JSON forms, which it makes and takes since 2024 (WebAuthn Level 3 §5.1.8 to 5.1.10).
- * An older browser counts as one without passkeys: nobody is offered what would fail.
+ * Passkeys in the browser's own JSON forms, supported since 2024 (WebAuthn Level 3 §5.1.8 to 5.1.10). Older browsers count as
+ * without passkeys, so that the app does not offer what would fail.
  */
 
-/** A message of WebAuthn as it crosses the wire. */
+/** A WebAuthn message as JSON. */
 export type WebAuthnJson = Record<string, unknown>;
 
-/** The person closed the browser's question, or let it run out; the browser does not tell which. */
+/** The user closed the browser's prompt, or it timed out; the browser does not tell which. */
 export class PasskeyCancelledError extends Error {
   override readonly name = 'PasskeyCancelledError';
 }
@@ -21,19 +21,19 @@ export function canUsePasskeys(): boolean {
 }
 
 /**
- * Asks the browser to make a passkey.
+ * Creates a passkey.
  *
  * @throws PasskeyCancelledError; other errors are the browser's, `InvalidStateError` when this device has one already
  */
 export async function createPasskey(options: WebAuthnJson): Promise<WebAuthnJson> {
-  // The browser itself checks what the server wrote, and throws when something is missing.
+  // The browser itself validates the server's options, and throws when something is missing.
   const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
   return answerOf(() => navigator.credentials.create({ publicKey }));
 }
 
 /**
- * Asks the browser to prove a passkey.
+ * Requests an assertion of a passkey.
  *
  * @throws PasskeyCancelledError
  */

@@ -22,7 +22,7 @@ class FakeBrowserCaches {
         cache.set(path, response);
       },
     };
-    return own as unknown as Cache; // only what is used is there
+    return own as unknown as Cache; // a partial fake
   }
 
   async delete(name: string): Promise<boolean> {
@@ -37,7 +37,7 @@ const away = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The app in a tab of somebody's browser. */
+/** Opens the app in a tab of a user’s browser. */
 async function openTab({ caches = new FakeBrowserCaches(), user = ada, answer = picture } = {}) {
   const server = new FakeServer({ user });
   const session = createSession(server.transport);
@@ -64,7 +64,7 @@ async function openTab({ caches = new FakeBrowserCaches(), user = ada, answer = 
 }
 
 describe('a private picture', () => {
-  test('is fetched from where this page came from, when it is looked at', async () => {
+  test('is fetched from the page’s own origin, when it is shown', async () => {
     const { pictures, network } = await openTab();
     expect(pictures.shown(ADDRESS)).toBeUndefined();
     await pictures.want(ADDRESS);
@@ -80,13 +80,13 @@ describe('a private picture', () => {
     expect(pictures.shown(SAME_LATER)).toBe('blob:1');
   });
 
-  test('in another size is another one', async () => {
+  test('in another size is a different one', async () => {
     const { pictures } = await openTab();
     await pictures.want(ADDRESS);
     expect(pictures.shown(`${ADDRESS}&size=thumbnail`)).toBeUndefined();
   });
 
-  test('that was looked at shows without a network', async () => {
+  test('that was shown before is shown without a network', async () => {
     const { pictures, caches } = await openTab();
     await pictures.want(ADDRESS);
     const later = await openTab({ caches, answer: away });
@@ -95,7 +95,7 @@ describe('a private picture', () => {
     expect(later.network.asked).toEqual([]);
   });
 
-  test('that cannot come leaves its place empty, and comes when it is wanted again', async () => {
+  test('that cannot be loaded is left out, and is loaded when it is wanted again', async () => {
     const { pictures, network } = await openTab({ answer: away });
     await pictures.want(ADDRESS);
     expect(pictures.shown(ADDRESS)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('a private picture', () => {
     expect(pictures.shown(ADDRESS)).toBe('blob:1');
   });
 
-  test('whose signature is too old makes the session ask for another, once', async () => {
+  test('whose signature has expired refreshes the session, once', async () => {
     const refuse = async () => new Response('{}', { status: 403, headers: { 'content-type': 'application/json' } });
     const { pictures, server } = await openTab({ answer: refuse });
     const asked = () => server.requests.filter((request) => request === 'GET /auth/session').length;
@@ -115,7 +115,7 @@ describe('a private picture', () => {
     expect(pictures.shown(SAME_LATER)).toBeUndefined();
   });
 
-  test('an answer that is no picture is neither shown nor kept', async () => {
+  test('an answer that is no picture is neither shown nor cached', async () => {
     const page = async () => new Response('<p>Please pay for the Wi-Fi', { headers: { 'content-type': 'text/html' } });
     const { pictures, caches } = await openTab({ answer: page });
     await pictures.want(ADDRESS);
@@ -123,7 +123,7 @@ describe('a private picture', () => {
     expect([...caches.stored.values()].flatMap((cache) => [...cache.keys()])).toEqual([]);
   });
 
-  test('shows although the disk is full', async () => {
+  test('is shown although the disk is full', async () => {
     const caches = new FakeBrowserCaches();
     caches.isFull = true;
     const { pictures } = await openTab({ caches });
@@ -132,7 +132,7 @@ describe('a private picture', () => {
   });
 });
 
-describe('when their owner leaves', () => {
+describe('when their owner signs out', () => {
   test('pictures are off the screen at once, and off the device with the account’s data', async () => {
     const { pictures, session, caches, revoked } = await openTab();
     await pictures.want(ADDRESS);
@@ -143,7 +143,7 @@ describe('when their owner leaves', () => {
     expect(caches.stored.size).toBe(0);
   });
 
-  test('nobody else is shown them', async () => {
+  test('another user does not see them', async () => {
     const { pictures, caches } = await openTab();
     await pictures.want(ADDRESS);
     const other = await openTab({ caches, user: grace, answer: away });
@@ -151,7 +151,7 @@ describe('when their owner leaves', () => {
     expect(other.pictures.shown(ADDRESS)).toBeUndefined();
   });
 
-  test('one that arrives afterwards is neither shown nor kept', async () => {
+  test('one that arrives afterwards is neither shown nor cached', async () => {
     const answer = Promise.withResolvers<Response>();
     const { pictures, session, caches } = await openTab({ answer: () => answer.promise });
     const wanted = pictures.want(ADDRESS);
@@ -163,7 +163,7 @@ describe('when their owner leaves', () => {
     expect(caches.stored.get(`dayward-pictures-${ada.id}`)?.size ?? 0).toBe(0);
   });
 
-  test('signed out, none is fetched', async () => {
+  test('when signed out, none is fetched', async () => {
     const { pictures, session, network } = await openTab();
     await session.signOut();
     await pictures.want(ADDRESS);

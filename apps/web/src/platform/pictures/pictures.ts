@@ -1,19 +1,58 @@
 import type { Session } from '#src/platform/session/session.ts';
-import { type BrowserCaches, createKeptPictures } from './kept-pictures.ts';
+
+/** The browser's cache API; undefined in insecure contexts. */
+type BrowserCaches = Pick<CacheStorage, 'open' | 'delete'> | undefined;
+
+/** The picture cache of each account on this device. A refusal by the browser only means that less is cached. */
+type KeptPictures = {
+  find(userId: string, path: string): Promise<Blob | undefined>;
+  keep(userId: string, path: string, response: Response): Promise<void>;
+  erase(userId: string): Promise<void>;
+};
+
+function createKeptPictures(caches: BrowserCaches): KeptPictures {
+  return {
+    async find(userId, path) {
+      try {
+        const cache = await caches?.open(nameOf(userId));
+        return await (await cache?.match(path))?.blob();
+      } catch {
+        return undefined;
+      }
+    },
+    async keep(userId, path, response) {
+      try {
+        const cache = await caches?.open(nameOf(userId));
+        await cache?.put(path, response);
+      } catch {
+        // A full disk: it is fetched again the next time.
+      }
+    },
+    async erase(userId) {
+      try {
+        await caches?.delete(nameOf(userId));
+      } catch {
+        // Blocked storage holds nothing.
+      }
+    },
+  };
+}
+
+const nameOf = (userId: string) => `dayward-pictures-${userId}`;
 
 /**
- * Private pictures of whoever is signed in, such as their photo. One that was looked at is kept on this device under the
- * path of its address, so that it shows at once and without a network; the server's signature on the address, which
- * changes all the time, is left out. A path always means the same picture.
+ * Private pictures of the signed-in user, such as their photo. A shown picture is cached on this device under the path of its
+ * address, so that it renders at once and without a network. The server's signature in the address changes constantly and is left
+ * out. A path always means the same picture.
  */
 export type Pictures = {
-  /** What can be shown for an address now: an address of this page, undefined until {@link want} has brought it. */
+  /** An object URL of a picture; undefined until {@link want} has loaded it. */
   shown(address: string): string | undefined;
-  /** Brings a picture from this device or from the server. Never rejects: what cannot come is left out. */
+  /** Loads a picture from the cache or from the server. Never rejects: a picture that cannot be loaded is left out. */
   want(address: string): Promise<void>;
-  /** Calls the listener after every picture that came or went, until the returned function is called. */
+  /** Calls the listener after every added or removed picture, until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** Takes all pictures of an account off this device. */
+  /** Erases all cached pictures of an account. */
   erase(userId: string): Promise<void>;
 };
 
@@ -21,17 +60,17 @@ type Parts = {
   caches: BrowserCaches;
   fetch: (path: string) => Promise<Response>;
   session: Pick<Session, 'getState' | 'subscribe' | 'refresh'>;
-  /** Makes something that an `img` can show of a picture, and takes it back. */
+  /** Creates and revokes object URLs. */
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 };
 
-/** Shows the pictures of one account at a time: those of another who signs in begin anew. */
+/** Creates the pictures of one account at a time: another user starts with an empty set. */
 export function createPictures({ caches, fetch, session, urls }: Parts): Pictures {
   const kept = createKeptPictures(caches);
   const listeners = new Set<() => void>();
   const shown = new Map<string, string>();
   const coming = new Map<string, Promise<void>>();
-  /** Paths for which another signature was asked for already: a picture that is gone is not asked for for ever. */
+  /** Paths whose signature was renewed once: a deleted picture is not requested for ever. */
   const renewed = new Set<string>();
   let owner = userIdOf(session);
 
@@ -64,12 +103,12 @@ export function createPictures({ caches, fetch, session, urls }: Parts): Picture
     const path = pathOf(address);
     const response = await fetch(ownAddress(address));
     if (isPicture(response)) {
-      // Whoever signed out in the meantime has left nothing behind here, and gets nothing any more.
+      // A user who signed out meanwhile leaves nothing behind here, and receives nothing any more.
       if (userId === owner) await kept.keep(userId, path, response.clone());
       if (userId !== owner) await kept.erase(userId);
       return response.blob();
     }
-    // A signature holds for minutes only: with the session come the addresses of now.
+    // A signature holds for minutes only: a session refresh returns current addresses.
     if (!renewed.has(path)) void session.refresh();
     renewed.add(path);
     return undefined;
@@ -96,14 +135,14 @@ export function createPictures({ caches, fetch, session, urls }: Parts): Picture
   };
 }
 
-/** Which picture it is, in which size, without the signature that lets it be fetched for a while. */
+/** The picture and its size, without the signature. */
 function pathOf(address: string): string {
   const { pathname, searchParams } = parse(address);
   const size = searchParams.get('size');
   return size === null ? pathname : `${pathname}?size=${encodeURIComponent(size)}`;
 }
 
-/** The same address on the server that this page came from, whatever name the server itself goes by. */
+/** The same path on this page's origin, whatever host name the server uses for itself. */
 function ownAddress(address: string): string {
   const { pathname, search } = parse(address);
   return pathname + search;

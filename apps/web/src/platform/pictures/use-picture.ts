@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 /**
- * A private picture as an `img` can show it: from this device where it has been looked at before, otherwise fetched now.
+ * A private picture as an `img` source: from the cache, otherwise fetched.
  *
- * @param address the signed address that the server gave, null where there is no picture
- * @returns undefined until it is there, and for as long as it cannot come
+ * @param address the signed address from the server, null if there is no picture
+ * @returns undefined until it is loaded, and as long as it cannot be
  */
 export function usePicture(address: string | null): string | undefined {
   const { pictures } = useRuntime();

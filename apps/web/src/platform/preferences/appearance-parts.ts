@@ -1,23 +1,23 @@
 import { SETTINGS } from '@dayward/domain';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isLanguage, PSEUDO_RTL } from '#src/platform/i18n/languages.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { THEMES, type ThemeSwitch } from '#src/platform/theme/theme.ts';
 
-/** One part of the appearance, in the same words for device and account. */
+/** One part of the appearance, with the same values for device and account. */
 export type AppearancePart = {
   key: 'theme' | 'language';
-  /** What holds where nobody has chosen. */
+  /** The default value. */
   byDefault: string;
-  /** What this device shows. */
+  /** The value on this device. */
   here(): string;
-  /** Shows it on this device and remembers it there. @throws when it cannot be shown now */
+  /** Applies and stores a value on this device. @throws when it cannot be applied now */
   show(value: string): Promise<void>;
   subscribe(listener: () => void): () => void;
-  /** What was chosen in the account, undefined where nothing ever was. */
-  chosenIn(data: LocalData): string | undefined;
-  /** Chooses it in the account. */
-  send(data: LocalData, value: string): Promise<void>;
+  /** The account's choice, undefined if there is none. */
+  chosenIn(data: LocalStore): string | undefined;
+  /** Writes a choice to the account. */
+  send(data: LocalStore, value: string): Promise<void>;
 };
 
 export function themePart(themes: ThemeSwitch): AppearancePart {
@@ -37,7 +37,7 @@ export function themePart(themes: ThemeSwitch): AppearancePart {
   };
 }
 
-/** In the account no language (null) is a choice too: the one of whichever browser it is. */
+/** The account's choice of no language (null): each browser's own language applies. */
 const BROWSERS_OWN = 'browser';
 
 export function languagePart(i18n: I18n): AppearancePart {
@@ -47,7 +47,7 @@ export function languagePart(i18n: I18n): AppearancePart {
     byDefault: BROWSERS_OWN,
     here: () => i18n.getChoice() ?? BROWSERS_OWN,
     async show(value) {
-      if (i18n.getLanguage() === PSEUDO_RTL) return; // looked at in development, whatever the account says
+      if (i18n.getLanguage() === PSEUDO_RTL) return; // chosen in development, regardless of the account
       if (i18n.getChoice() !== languageOf(value)) await i18n.choose(languageOf(value));
     },
     subscribe: i18n.subscribe,
@@ -63,8 +63,8 @@ export function languagePart(i18n: I18n): AppearancePart {
   };
 }
 
-/** Only what was chosen is in the row. */
-function chosen(data: LocalData): Readonly<Record<string, unknown>> {
+/** The row holds only chosen values. */
+function chosen(data: LocalStore): Readonly<Record<string, unknown>> {
   const row = data.rows(SETTINGS).find((one) => one['settingsType'] === 'appearance' && one.deletedAt === null);
   return (row?.['settingsData'] ?? {}) as Readonly<Record<string, unknown>>; // the field of every row of settings
 }

@@ -13,7 +13,7 @@ describe('language', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  test('a right-to-left language turns the whole app', async () => {
+  test('a right-to-left language changes the direction of the whole app', async () => {
     await renderApp({ server: new FakeServer(), path: '/', language: PSEUDO_RTL });
     expect(await screen.findByRole('heading', { name: '⟦Every day, a little further.⟧' })).toBeDefined();
     expect(document.documentElement.dir).toBe('rtl');
@@ -21,7 +21,7 @@ describe('language', () => {
 });
 
 describe('appearance', () => {
-  test('follows the device until one is chosen, and a choice is remembered', async () => {
+  test('follows the device until one is chosen, and a choice is stored', async () => {
     const { user } = await renderApp({ server: new FakeServer(), path: '/' });
     const choice = await screen.findByLabelText('Appearance');
     expect(document.documentElement.dataset['theme']).toBeUndefined();

@@ -1,5 +1,4 @@
 import { Languages, SunMoon } from 'lucide-react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type LanguageTag, PSEUDO_RTL } from '#src/platform/i18n/languages.ts';
 import { THEMES } from '#src/platform/theme/theme.ts';
@@ -7,10 +6,10 @@ import { useTheme } from '#src/platform/theme/theme-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { QuietSelect } from '#src/ui/quiet-select.tsx';
 
-/** Language and appearance, for everybody, signed in or not. Each language is named in itself. */
+/** Controls of language and appearance, for signed-in and signed-out users. Each language is named in itself. */
 export function PreferenceControls() {
   const i18n = useI18n();
-  const text = i18n.text(commonCatalogue);
+  const text = i18n.text('common');
   const [theme, chooseTheme] = useTheme();
   const language = i18n.getLanguage();
   const languages: { value: LanguageTag; label: string }[] = [

@@ -10,3 +10,9 @@ export const preferencesMessages = {
   'offer.language.es': 'Your account uses Spanish. This device keeps its own language.',
   'offer.take': 'Use it here',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    preferences: typeof preferencesMessages;
+  }
+}

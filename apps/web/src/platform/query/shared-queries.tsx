@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
 import { type Runtime, useRuntime } from '#src/platform/runtime.tsx';
 
-/** The cache of what is fetched and not the user's own synced data. Emptied when another user is in front of the app. */
+/** The query cache of data that is not the user's own synced data. Emptied when another user signs in. */
 export function SharedQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={clientOf(useRuntime())}>{children}</QueryClientProvider>;
 }
 
-/** One cache a runtime; it outlives the screens, so that coming back to one shows at once what it showed before. */
+/** One cache per runtime; it outlives the screens, so that a revisited screen shows cached data at once. */
 const clientOf = memoizeByObject((runtime: Runtime): QueryClient => {
-  // Always try: whether there is a network is found out by asking, not by what the browser believes.
+  // Always try: a request decides whether there is a network, not the browser's `onLine`.
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });

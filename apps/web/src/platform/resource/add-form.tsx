@@ -22,7 +22,7 @@ type Props = {
 
 const NONE: readonly string[] = [];
 
-/** Adds rows from their page, one after the other. */
+/** A form that adds rows on their page, one after the other. */
 export function AddForm({ resource, text, actions, titleOf, focusRef }: Props) {
   const { fields, layout, keeps = NONE, more = NONE } = resource.add;
   const [added, setAdded] = useState('');
@@ -42,7 +42,7 @@ export function AddForm({ resource, text, actions, titleOf, focusRef }: Props) {
     },
   });
   useImperativeHandle(focusRef, () => ({ focus: () => form.focusFirst() }));
-  /** What stands in untouched fields may have been true when the page was opened, such as the time. */
+  /** Defaults of untouched fields may be outdated since the page was opened, such as the time. */
   const refresh = () => {
     const fresh = resource.defaults(now());
     form.refresh(begun.current, fresh);

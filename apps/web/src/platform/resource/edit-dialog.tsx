@@ -1,7 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { useState } from 'react';
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Resource } from './define-resource.ts';
 import { FieldInputs } from './field-inputs.tsx';
@@ -19,10 +18,10 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Changes some fields of one row; closes itself before it tells that it is closed. */
+/** A dialog that edits some fields of one row; closes itself before it calls `onClosed`. */
 export function EditDialog({ resource, text, actions, row: current, fields, title, onClosed }: Props) {
-  const common = useText(commonCatalogue);
-  /** The row as it was when the dialog opened: what other devices change meanwhile is no change made here. */
+  const common = useText('common');
+  /** The row as it was when the dialog opened, so that concurrent changes by other devices are not overwritten. */
   const [row] = useState(current);
   const [isOpen, setIsOpen] = useState(true);
   const form = useResourceForm({

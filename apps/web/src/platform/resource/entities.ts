@@ -3,12 +3,12 @@ import type { SyncedRow } from '@dayward/domain';
 import type { ResourceEntry } from './resource-entry.ts';
 import type { EntityName } from './resource-words.ts';
 
-/** Their exact fields do not matter to what treats all of them alike. */
+/** Code for all entities does not depend on their exact fields. */
 const ALL = ENTITIES as readonly unknown[] as readonly Entity[];
 
 const BY_NAME: ReadonlyMap<string, Entity> = new Map(ALL.map((entity) => [entity.name, entity]));
 
-/** Every kind of rows that an account has, those that only mutations of others write included. */
+/** Every collection of an account, including those written only by mutations of other entities. */
 export const ALL_COLLECTIONS: readonly string[] = [...ENTITIES, ...COLLECTIONS].map(({ collection }) => collection);
 
 /** The declaration of an entity. */
@@ -18,7 +18,7 @@ export function entityOf(name: EntityName): Entity {
   return entity;
 }
 
-/** What a row is called; empty where nothing names it. */
+/** A row's title; empty if it has none. */
 export function titleOfRow(entry: Pick<ResourceEntry, 'name' | 'titleOf'>, row: SyncedRow): string {
   if (entry.titleOf !== undefined) return entry.titleOf(row);
   const { title } = entityOf(entry.name);
@@ -26,7 +26,7 @@ export function titleOfRow(entry: Pick<ResourceEntry, 'name' | 'titleOf'>, row: 
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether a row is not deleted. */
+/** True when a row is not deleted. */
 export function isAlive({ deletedAt }: SyncedRow): boolean {
   return deletedAt === null;
 }

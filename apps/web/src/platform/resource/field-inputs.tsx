@@ -15,7 +15,7 @@ type FormState = {
 
 type Props = { resource: Resource; fields: readonly string[]; form: FormState; text: DynamicText };
 
-/** The inputs of some fields of a resource, in their order. */
+/** The inputs of some fields of a resource, in order. */
 export function FieldInputs({ fields, ...rest }: Props) {
   return fields.map((name) => <FieldInput key={name} name={name} {...rest} />);
 }
@@ -44,7 +44,7 @@ export function FieldInput({ resource, name, form, text, className }: InputProps
           legend={label}
           isLegendHidden={spec.isLabelHidden ?? false}
           options={spec.options.map((colour) => ({ colour, label: text(`${name}.${colour}`) }))}
-          value={value as (typeof spec.options)[number]} // one of the options, as the schema says
+          value={value as (typeof spec.options)[number]} // one of the options, by the schema
           onChoose={onChange}
         />
       );
@@ -73,7 +73,7 @@ export function FieldInput({ resource, name, form, text, className }: InputProps
           limits={spec.limits}
           tags={value as readonly string[]}
         />
-      ); // the schema of tags
+      ); // by the schema of tags
     default:
       return <TypedInput {...typed} spec={spec} text={text} onChange={onChange} />;
   }

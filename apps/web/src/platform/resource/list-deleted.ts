@@ -3,19 +3,19 @@ import { entityOf, isAlive, titleOfRow } from './entities.ts';
 import type { ResourceEntry } from './resource-entry.ts';
 import type { RowsByCollection } from './use-collections.ts';
 
-/** A deleted row that can be restored by itself. */
+/** A deleted row that can be restored on its own. */
 export type DeletedRow = {
   entry: ResourceEntry;
   row: SyncedRow;
-  /** What it is called. */
+  /** Its title. */
   title: string;
-  /** The row that it belongs to, which is still there. */
+  /** Its parent row, which is not deleted. */
   parent: { entry: ResourceEntry; row: SyncedRow } | undefined;
 };
 
 /**
- * The deleted rows of all listed resources, the last deleted first. A row that belongs to a deleted one is not listed: it comes back
- * with that one.
+ * The deleted rows of all listed resources, latest deletion first. A child of a deleted row is not listed: it is restored with
+ * its parent.
  */
 export function listDeleted(rows: RowsByCollection, resources: readonly ResourceEntry[]): DeletedRow[] {
   const entryOf = new Map(resources.map((entry) => [entityOf(entry.name).collection, entry]));

@@ -1,28 +1,28 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { useRow } from './use-rows-of.ts';
 
 type Props = {
-  /** What the address and the elements of the page call a row: `?task=…`, `data-task`. */
+  /** The row's name in the address and in attributes: `?task=…`, `data-task`. */
   name: string;
   collection: string;
   /** The address of the page. */
   path: string;
-  /** Renders the details, which say when they have left the screen; the same function each time. */
+  /** Renders the details, which call `onClosed` when they have closed; a stable function. */
   children: (id: string, onClosed: () => void) => ReactNode;
 };
 
 /**
- * The details of the row that the address names. The address says so, so that the browser's own way back closes them and a
- * link opens them; when they have left, the focus is on the row's name.
+ * The details of the row in the address. The address holds the id, so that Back closes them and a link opens them; after closing,
+ * the focus returns to the row's title.
  */
 export const OpenDetails = memo(function OpenDetails({ name, collection, path, children }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(name);
   const isHere = useRow(collection, id ?? '') !== undefined;
-  const isWhole = useHistory() === 'complete'; // until then it is not known that there is no such row
+  const isWhole = useHistory() === 'complete'; // until then a missing row proves nothing
   const before = useRef(id);
   useEffect(() => {
     const closed = before.current;

@@ -1,23 +1,22 @@
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import type { QuickAddForm, ResourceEntry } from './resource-entry.ts';
 
-/** Made once for each resource, as lazy components have to be. */
+/** Created once per resource, because lazy components must be stable. */
 const forms = new WeakMap<ResourceEntry, QuickAddForm>();
 
-/** The form that adds one row of a resource: the feature's own, or the one that its declaration describes. */
+/** The quick add form of a resource: the feature's own, or the one from its declaration. */
 export function quickAddFormOf(entry: ResourceEntry): QuickAddForm {
   const { QuickAdd, page } = entry;
   const known = QuickAdd ?? forms.get(entry);
   if (known !== undefined) return known;
   if (page === undefined) throw new Error(`Nothing says how ${entry.name} is added.`);
-  const Form = lazyPart<{ onDone: () => void }>(
+  const Form = lazyComponent<{ onDone: () => void }>(
     async () => {
       const [{ QuickAddForm }, resource] = await Promise.all([import('./quick-add-form.tsx'), page.load()]);
       return ({ onDone }) => <QuickAddForm resource={resource} onDone={onDone} />;
     },
     page.messages,
-    formsCatalogue,
+    'forms',
   );
   forms.set(entry, Form);
   return Form;

@@ -11,7 +11,7 @@ import { useResourceForm } from './use-resource-form.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useTitleOf } from './use-title-of.ts';
 
-/** Adds one row from any page. */
+/** A form that adds one row from any page. */
 export function QuickAddForm({ resource, onDone }: { resource: Resource; onDone: () => void }) {
   const text = dynamicText(useI18n(), resource.messages);
   const actions = useRowActions(resource.entity);
@@ -30,7 +30,7 @@ export function QuickAddForm({ resource, onDone }: { resource: Resource; onDone:
     },
   });
   const { focusFirst } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form has mounted
   useEffect(() => focusFirst(), []);
   return (
     <form ref={form.element} noValidate className="flex flex-col gap-4" onSubmit={form.onSubmit}>

@@ -2,43 +2,43 @@ import type { FeatureKey, SyncedRow } from '@dayward/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandGroup } from '#src/platform/commands/command.ts';
-import type { AnyCatalogue } from '#src/platform/i18n/i18n.ts';
+import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { Resource } from './define-resource.ts';
 import type { EntityName } from './resource-words.ts';
 
-/** A form that adds one row; it brings its own texts. */
+/** A form that adds one row; it loads its own messages. */
 export type QuickAddForm = ComponentType<{ onDone: () => void }>;
 
 /**
- * What is known of a resource before its code is fetched. The list of them (`routes/resources.ts`) is in every first load,
- * so an entry holds names and loaders, never a form or a schema. What the entity's declaration says is not repeated here.
+ * The facts about a resource before its code is loaded. The list (`routes/resources.ts`) is in every first load, so an entry
+ * holds names and loaders, never a form or a schema. It does not repeat the entity's declaration.
  */
 export type ResourceEntry = {
   /** The entity. */
   name: EntityName;
   icon: LucideIcon;
-  /** The page on which its rows are shown; rows that belong to another row are shown with that one. */
+  /** The page of its rows; child rows are shown with their parent. */
   path?: string;
-  /** The key of the name that navigation has for the page. */
+  /** The message key of the page's name in the navigation. */
   title?: string;
-  /** The address at which one row is seen; its page where this is left out. */
+  /** The address of one row; defaults to the page. */
   pathOf?: (row: SyncedRow) => string;
-  /** The feature of the plan that adding takes. */
+  /** The plan's feature that adding requires. */
   feature?: FeatureKey;
-  /** The page as the declaration of the resource says; a feature with screens of its own has routes of its own. */
-  page?: { load: () => Promise<Resource>; messages: AnyCatalogue };
-  /** A form of the feature's own behind the + button; a resource with `page` has one by its declaration. */
+  /** The page from the resource's declaration; a feature with its own screens has its own routes. */
+  page?: { load: () => Promise<Resource>; messages: MessagesName };
+  /** The feature's own quick add form; a resource with `page` has one from its declaration. */
   QuickAdd?: QuickAddForm;
-  /** Where the palette lists its rows; among the records where this is left out. */
+  /** The palette's group of its rows; defaults to the records. */
   commandGroup?: CommandGroup;
-  /** `own`: the feature offers commands of its own in the palette. */
+  /** `own`: the feature has its own commands in the palette. */
   commands?: 'own';
   /** Its deleted rows are not listed under "Recently deleted". */
   isUnlisted?: true;
-  /** The field with the local date that a row is about. */
+  /** The field with the row's local date. */
   dayField?: string;
-  /** What a row is called, where the declared title may be empty. */
+  /** A row's title, if the declared title may be empty. */
   titleOf?: (row: SyncedRow) => string;
-  /** Whether a row is seen with the one that it belongs to, where that depends on more than both being there. */
+  /** True when a row is shown with its parent, if that requires more than both existing. */
   isShownWith?: (row: SyncedRow, parent: SyncedRow) => boolean;
 };

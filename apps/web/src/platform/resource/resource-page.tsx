@@ -1,8 +1,8 @@
 import type { SyncedRow } from '@dayward/domain';
 import { type ComponentType, useCallback, useRef } from 'react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
@@ -15,9 +15,9 @@ import { useRowActions } from './use-row-actions.ts';
 import { useRowsOf } from './use-rows-of.ts';
 import { useTitleOf } from './use-title-of.ts';
 
-/** The page of a resource; its route has loaded the words of the resource and of all resources. */
+/** Creates the page of a resource; its route has loaded the words of the resource and of all resources. */
 export function resourcePage(resource: Resource): ComponentType {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each resource, when its route is first opened
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per resource, when its route is first opened
   return function DeclaredPage() {
     return <ResourcePage resource={resource} />;
   };
@@ -43,7 +43,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
       <AddForm {...{ resource, text, actions, titleOf }} focusRef={addForm} />
       {Figures && isKnown && <Figures rows={rows} text={text} />}
       <ResourceRows {...{ resource, text, actions, rows, titleOf }} onEmptied={goOnAdding} />
-      <FirstFetch
+      <ListPlaceholder
         hasRows={rows.length > 0}
         title={text('failed.title')}
         skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
@@ -52,7 +52,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
         <EmptyState icon={icon} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: goOnAdding }}>
           {text('empty.body')}
         </EmptyState>
-      </FirstFetch>
+      </ListPlaceholder>
     </>
   );
 }

@@ -12,9 +12,9 @@ type Props = {
   text: DynamicText;
   actions: RowActions;
   row: SyncedRow;
-  /** What the row is called. */
+  /** The row's title. */
   title: string;
-  /** Its place in what is shown, from 0. */
+  /** Its index among the shown rows, from 0. */
   position: number;
   onEdit: (row: { id: string }, fields?: readonly string[]) => void;
   onDelete: (row: SyncedRow, position: number) => void;
@@ -29,7 +29,7 @@ export const ResourceRow = memo(function ResourceRow(props: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
-  // The button comes back when the editor goes; only then can it take the focus that the editor had.
+  // The button mounts after the editor unmounts; only then can it take the editor's focus.
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;

@@ -1,6 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Resource } from './define-resource.ts';
 import { ResourceRow } from './resource-row.tsx';
@@ -15,23 +15,23 @@ type Props = {
   actions: RowActions;
   rows: readonly SyncedRow[];
   titleOf: (row: SyncedRow) => string;
-  /** The last row was deleted here. */
+  /** Called when the last row was deleted here. */
   onEmptied: () => void;
 };
 
 type Editing = { row: SyncedRow; fields: readonly string[]; title: string };
 
-/** The rows of a resource, and what can be done to each. */
+/** The rows of a resource with their actions. */
 export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied }: Props) {
   const words = useResourceWords();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { name, collection } = resource.entity;
   const pageRows = resource.firstRows ?? rows.length;
   const [shown, setShown] = useState(pageRows);
   const visible = resource.firstRows === undefined ? rows : rows.slice(0, shown);
   const [editing, setEditing] = useState<Editing>();
   const list = useRef<HTMLUListElement>(null);
-  /** Where the row was that is being deleted. */
+  /** The index of the row that is being deleted. */
   const freed = useRef<number>(undefined);
 
   const edit = useCallback(
@@ -52,7 +52,7 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
     [actions, text, titleOf],
   );
 
-  // The pressed button is gone: the keyboard goes on at the row that took its place.
+  // The pressed button is unmounted: the focus moves to the row that took its place.
   useEffect(() => {
     const position = freed.current;
     freed.current = undefined;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
 import { TagField } from '#src/platform/tags/tag-field.tsx';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
@@ -18,7 +18,7 @@ type DayProps = {
   onChange: (value: string) => void;
 };
 
-/** A date of the calendar. */
+/** An input of a calendar date. */
 export function DayInput({ isUpToToday, ...field }: DayProps) {
   const today = useCalendarDay();
   return <DateField {...useDateTexts()} {...field} today={today} max={isUpToToday ? today : undefined} />;
@@ -28,14 +28,14 @@ type TagsProps = {
   name: string;
   text: DynamicText;
   error: string | undefined;
-  /** Where tags to choose from are found. */
+  /** The collection whose tags are suggested. */
   collection: string;
   limits: TagLimits;
   tags: readonly string[];
   onChange: (tags: readonly string[]) => void;
 };
 
-/** Words of the user's own, with those of other rows to choose from. What is typed becomes one when the field is left. */
+/** An input of the user's tags, with suggestions from other rows. Input becomes a tag when the field loses focus. */
 export function TagsInput({ name, text, error, collection, limits, tags, onChange }: TagsProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<TagProblem>();
@@ -73,11 +73,11 @@ export function TagsInput({ name, text, error, collection, limits, tags, onChang
   );
 }
 
-/** Each tag that stands in a field of any row, by the alphabet. */
+/** The distinct tags in a field of all rows, in alphabetical order. */
 function useKnownTags(collection: string, field: string): readonly string[] {
   const rows = useRows({ collection, fields: {} });
   return useMemo(() => {
-    const tags = rows.flatMap((row) => (row as Readonly<Record<string, unknown>>)[field] as readonly string[]); // the schema of tags
+    const tags = rows.flatMap((row) => (row as Readonly<Record<string, unknown>>)[field] as readonly string[]); // by its schema
     return [...new Set(tags)].toSorted((one, other) => one.localeCompare(other));
   }, [rows, field]);
 }

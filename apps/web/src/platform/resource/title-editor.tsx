@@ -1,7 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -21,9 +20,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** The title of a row, changed in its place: Enter saves, Escape leaves everything as it was. */
+/** An in-place editor of a row's title: Enter saves, Escape cancels. */
 export function TitleEditor({ resource, text, actions, row: current, field, onClose }: Props) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const [row] = useState(current);
   const title = String(row[field]);
   const close = () => {

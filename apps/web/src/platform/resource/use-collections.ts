@@ -1,20 +1,20 @@
 import type { SyncedRow } from '@dayward/domain';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
-/** Rows by their collection, deleted ones included. */
+/** Rows by collection, deleted ones included. */
 export type RowsByCollection = Readonly<Record<string, readonly SyncedRow[]>>;
 
 /** The rows of several collections; the same object until one of them changes. */
 export function useCollections(collections: readonly string[]): RowsByCollection {
-  const data = useLocalData();
+  const data = useLocalStore();
   const names = collections.join(' ');
   const { subscribe, rows } = useMemo(() => createReader(data, names.split(' ')), [data, names]);
   return useSyncExternalStore(subscribe, rows);
 }
 
-function createReader(data: LocalData, collections: readonly string[]) {
+function createReader(data: LocalStore, collections: readonly string[]) {
   let known: RowsByCollection = {};
   return {
     subscribe(listener: () => void) {

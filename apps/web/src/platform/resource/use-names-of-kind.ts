@@ -3,7 +3,7 @@ import type { NamesOfKind } from '#src/platform/transfer/rows-words.ts';
 import { entityOf } from './entities.ts';
 import { useResourceWords } from './resource-words.ts';
 
-/** What an import calls the rows of a collection; the screen that uses it has loaded the words of resources. */
+/** An import's names of collections; the calling screen has loaded the words of resources. */
 export function useNamesOfKind(): NamesOfKind {
   const { resources } = useRuntime();
   const words = useResourceWords();

@@ -22,7 +22,7 @@ function ActButton({ data, act }: { data: FakeLocalData; act: Act }) {
   );
 }
 
-/** Acts on a row of an entity that can be archived. */
+/** Performs an action on a row of an entity that can be archived. */
 async function open(act: Act, fields = {}) {
   const data = new FakeLocalData(ada.id);
   await data.mutate('habit.create', { id, name: 'Read', ...fields });
@@ -45,7 +45,7 @@ describe('the actions on a row', () => {
   test.each([
     ['archives', 'archive', null, '2026-11-21T08:30:00.000Z'],
     ['takes out of the archive', 'unarchive', EARLIER, null],
-  ] as const)('%s, and Undo gives back what was there', async (_, action, before, after) => {
+  ] as const)('%s, and Undo restores the earlier state', async (_, action, before, after) => {
     const { data, user } = await open((actions, row) => actions[action](row, 'Done.'), { archivedAt: before });
     await waitFor(() => expect(rowOf(data)).toMatchObject({ archivedAt: after }));
     expect(await screen.findByText('Done.')).toBeDefined();
@@ -53,7 +53,7 @@ describe('the actions on a row', () => {
     await waitFor(() => expect(rowOf(data)).toMatchObject({ archivedAt: before }));
   });
 
-  test('duplicates with other values, without what rules set, and Undo deletes the copy alone', async () => {
+  test('duplicates with other values, without generated columns, and Undo deletes only the copy', async () => {
     const fields = ['name', 'colour', 'runId'];
     const { data, user } = await open(
       (actions, row) => actions.duplicate({ ...row, runId: id }, fields, { name: 'Read (copy)' }, 'Copied.'),
@@ -71,12 +71,12 @@ describe('the actions on a row', () => {
     expect(data.changes.at(-1)).toEqual({ name: 'habit.patch', args: { id, changes: { colour: 'plum' } } });
   });
 
-  test('changes nothing where no field differs', async () => {
+  test('changes nothing if no field differs', async () => {
     const { data } = await open((actions, row) => actions.patch(row, { name: 'Read' }));
     expect(data.changes.map(({ name }) => name)).toEqual(['habit.create']);
   });
 
-  test('names the prose that a change replaces, so that words nobody has seen are kept', async () => {
+  test('includes the text that a change replaces, so that unseen words are kept', async () => {
     const { data } = await open((actions, row) => actions.patch(row, { description: 'At night' }), {
       description: 'In the evening',
     });

@@ -1,11 +1,11 @@
 import type { MutationCall } from '@dayward/contract';
-import { isSameValue, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, type SyncedRow } from '@dayward/domain';
 import { useMemo } from 'react';
 import { newId } from '#src/platform/new-id.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { type Done, useWrite } from './use-write.ts';
+import { type DoneToast, useWrite } from './use-write.ts';
 
-/** The part of an entity's declaration that its changes need. */
+/** The part of an entity's declaration that its mutations need. */
 export type Changeable = {
   name: string;
   longText?: readonly string[];
@@ -17,13 +17,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type RowSeen = Fields & { readonly id: string };
 
-/** What can be done with the rows of a resource. Each is on screen at once; see {@link Write} for how failures are told. */
+/** The actions on the rows of a resource. Each is optimistic: on screen at once; see {@link Write} for failures. */
 export type RowActions = {
   /** @returns the id of the new row @throws NotSavedError, RefusedHereError */
   create(fields: Fields): Promise<string>;
   /** Changes the fields that differ. @throws NotSavedError, RefusedHereError */
   patch(row: SyncedRow, changes: Fields): Promise<void>;
-  /** @param done what the toast says, which offers Undo */
+  /** @param done the toast's text, with Undo */
   remove(row: SyncedRow, done: string): Promise<boolean>;
   restore(row: Pick<SyncedRow, 'id'>, done?: string): Promise<boolean>;
   archive(row: SyncedRow, done: string): Promise<boolean>;
@@ -32,10 +32,10 @@ export type RowActions = {
   duplicate(row: SyncedRow, fieldNames: readonly string[], changes: Fields, done: string): Promise<boolean>;
 };
 
-/** The four changes that every entity has, as they are written: for screens that combine them or tell of them in their own way. */
+/** The four mutations of every entity as calls: for screens that combine them or notify in their own way. */
 export function rowCalls(entity: Pick<Changeable, 'name' | 'longText'>) {
   const call = (verb: 'create' | 'patch' | 'delete' | 'restore', args: Fields) =>
-    // Every entity has these four, and its schema checks the fields when the change is made.
+    // Every entity has these four, and its schema validates the fields when the mutation is applied.
     ({ name: `${entity.name}.${verb}`, args }) as unknown as MutationCall;
   return {
     create: (id: string, fields: Fields) => call('create', { id, ...fields }),
@@ -67,7 +67,7 @@ export function useRowActions(entity: Changeable): RowActions {
       },
       async patch(row, changes) {
         const changed = Object.fromEntries(
-          Object.entries(changes).filter(([field, value]) => !isSameValue(row[field], value)),
+          Object.entries(changes).filter(([field, value]) => !isDeepEqual(row[field], value)),
         );
         if (Object.keys(changed).length > 0) await write.save(patch(row, changed));
       },
@@ -79,14 +79,14 @@ export function useRowActions(entity: Changeable): RowActions {
         const ruled = new Set(entity.setByRule);
         const kept = fieldNames.filter((field) => !ruled.has(field)).map((field) => [field, row[field]]);
         const id = newId();
-        const done: Done = { text, undo: remove({ id }) };
+        const done: DoneToast = { text, undo: remove({ id }) };
         return write.run(create(id, { ...Object.fromEntries(kept), ...changes }), done);
       },
     };
   }, [entity, write, clock]);
 }
 
-/** A patch names the prose that it replaces, so that words its author has not seen are kept as a version. */
+/** A patch contains the text that it replaces, so that words its author has not seen are kept as a version. */
 function patchOf(row: RowSeen, changes: Fields, longText: readonly string[]): Fields {
   const base = Object.fromEntries(longText.filter((field) => field in changes).map((field) => [field, row[field]]));
   return { id: row.id, changes, ...(Object.keys(base).length > 0 && { base }) };

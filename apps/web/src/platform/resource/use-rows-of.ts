@@ -1,9 +1,9 @@
 import type { RowOrder } from '@dayward/contract';
 import type { SyncedRow } from '@dayward/domain';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useLocalData, useRows } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 
-/** How the rows of a resource are ordered, as its declaration says. */
+/** The order of a resource's rows, by its declaration. */
 type Ordered = {
   collection: string;
   order: RowOrder;
@@ -11,13 +11,13 @@ type Ordered = {
 };
 
 type Options = {
-  /** Archived rows are left out unless they are asked for. */
+  /** True includes archived rows. */
   withArchived?: boolean;
-  /** Only the rows that have these values, such as the id of what they belong to; memoized by the caller. */
+  /** Filters by these values, such as the parent's id; memoized by the caller. */
   of?: Readonly<Record<string, unknown>>;
 };
 
-/** The rows of a resource that are not deleted, in the order of its declaration. */
+/** The rows of a resource that are not deleted, in the declared order. */
 export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArchived = false, of }: Options = {}) {
   const rows = useRows({ collection: entity.collection, fields: {} }) as readonly SyncedRow[];
   return useMemo(() => {
@@ -29,13 +29,13 @@ export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArc
         (withArchived || archive === undefined || row[archive] === null) &&
         wanted.every(([field, value]) => row[field] === value),
     );
-    return shown.toSorted(comparatorOf(entity)) as readonly object[] as readonly Row[]; // the entity's own mutations made them
+    return shown.toSorted(comparatorOf(entity)) as readonly object[] as readonly Row[]; // created by the entity's own mutations
   }, [rows, entity, withArchived, of]);
 }
 
-/** One row, deleted or not; renders again only when that row changes. */
+/** One row, deleted or not; re-renders only when that row changes. */
 export function useRow<Row extends { id: string }>(collection: string, id: string): Row | undefined {
-  const data = useLocalData();
+  const data = useLocalStore();
   const key = useMemo(() => ({ collection, id }), [collection, id]);
   const row = useSyncExternalStore(
     (listener) => data.subscribeRow(key, listener),
@@ -44,7 +44,7 @@ export function useRow<Row extends { id: string }>(collection: string, id: strin
   return row as object | undefined as Row | undefined; // likewise
 }
 
-/** Compares rows as the declaration orders them; equal ones by their ids, so that every device shows one order. */
+/** A comparator for the declared order; equal rows are ordered by id, so that all devices show the same order. */
 export function comparatorOf({ order }: Pick<Ordered, 'order'>): (one: SyncedRow, other: SyncedRow) => number {
   const { field, direction } = fieldOf(order);
   const sign = direction === 'asc' ? 1 : -1;
@@ -63,10 +63,10 @@ function fieldOf(order: RowOrder) {
   return order === 'manual' ? ({ field: 'sortOrder', direction: 'asc' } as const) : order;
 }
 
-/** Values of one field: numbers, instants and dates as ISO texts; what is missing comes first. */
+/** Compares values of one field: numbers, or instants and dates as ISO texts; missing values come first. */
 function compare(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === null || one === undefined) return -1;
   if (other === null || other === undefined) return 1;
-  return (one as string | number) < (other as string | number) ? -1 : 1; // one schema made both
+  return (one as string | number) < (other as string | number) ? -1 : 1; // created by one schema
 }

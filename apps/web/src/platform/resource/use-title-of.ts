@@ -5,15 +5,15 @@ import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import type { Resource } from './define-resource.ts';
 import type { DynamicText } from './resource-words.ts';
 
-/** What a row with these values is called on the page of its resource. */
+/** Returns the title of a row with these values on the page of its resource. */
 export type TitleOf = (row: Readonly<Record<string, unknown>>) => string;
 
-/** Tells rows of a resource apart in words: by their title, or as the resource says. The same function until the language changes. */
+/** Names rows of a resource by their title, or by the resource's own function. The same function until the language changes. */
 export function useTitleOf({ entity, nameOf }: Resource, text: DynamicText): TitleOf {
   const day = useDayText();
   const clock = useClockText();
   return useCallback(
-    // The values of a form are those of the row that it makes, but for what the machinery sets.
+    // A form's values equal the row's, except for generated columns.
     (row) => nameOf?.(row as SyncedRow, text, { day, clock }) ?? String(row[entity.title ?? ''] ?? ''),
     [entity, nameOf, text, day, clock],
   );

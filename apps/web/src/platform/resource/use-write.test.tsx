@@ -6,7 +6,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { type Done, useWrite, type Write } from './use-write.ts';
+import { type DoneToast, useWrite, type Write } from './use-write.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
 const OTHER = '0193b2c4-6d1e-7c3a-9f2b-000000000002';
@@ -37,7 +37,7 @@ async function open() {
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-test('a change is there before anything is awaited, and its words are chosen by what became of it', async () => {
+test('a write is optimistic: there before anything is awaited, and its toast depends on the result', async () => {
   const { write, kept } = await open();
   const saved = write.run(create(ID), { text: () => `${kept().length} list` });
   expect(kept()).toHaveLength(1);
@@ -46,7 +46,7 @@ test('a change is there before anything is awaited, and its words are chosen by 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('Undo makes the changes that are right when it is pressed, all of them at once, and tells', async () => {
+test('Undo applies the mutations that are right when it is pressed, all of them at once, and notifies', async () => {
   const { user, write, kept } = await open();
   const onUndone = vi.fn();
   await write.save([create(ID), create(OTHER)], {
@@ -60,7 +60,7 @@ test('Undo makes the changes that are right when it is pressed, all of them at o
   expect(kept()).toEqual([]);
 });
 
-test('what cannot be saved is told by a toast, or is for the caller to tell, and nothing else is said', async () => {
+test('a failed write is shown by a toast, or rejects for the caller, with no other toast', async () => {
   const { data, write, kept } = await open();
   data.isFull = true;
   expect(await write.run(create(ID), { text: 'Full' })).toBe(false);
@@ -81,7 +81,7 @@ test('an Undo that cannot be saved does not count as done', async () => {
   expect(onUndone).not.toHaveBeenCalled();
 });
 
-test('with nothing to change nothing is said', async () => {
+test('without mutations no toast is shown', async () => {
   const { data, write } = await open();
   expect(await write.run([], { text: 'Nothing' })).toBe(true);
   write.tell({ text: 'Later' });
@@ -90,10 +90,10 @@ test('with nothing to change nothing is said', async () => {
   expect(data.changes).toEqual([]);
 });
 
-test('a toast about the same makes room, and another action stands in place of Undo', async () => {
+test('a toast replaces one with the same subject, and may have another action instead of Undo', async () => {
   const { user, write } = await open();
   const onAct = vi.fn();
-  const said = (text: string, more: Partial<Done> = {}) => write.tell({ text, subject: ID, ...more });
+  const said = (text: string, more: Partial<DoneToast> = {}) => write.tell({ text, subject: ID, ...more });
   said('First');
   expect(await screen.findByText('First')).toBeDefined();
   write.tell({ text: 'Other', subject: OTHER });

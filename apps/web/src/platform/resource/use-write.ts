@@ -1,64 +1,63 @@
 import type { MutationCall } from '@dayward/contract';
 import { useMemo } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type Toast, UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 
 type Calls = MutationCall | readonly MutationCall[];
 
-/** What a toast says of a change that was saved, and what it offers. */
-export type Done = {
-  /** A function where it depends on what became of the change: it is called once that is on screen. */
+/** The toast of a saved change: its text and its action. */
+export type DoneToast = {
+  /** A function if the text depends on the result: called once the change is on screen. */
   text: string | (() => string);
   tone?: Toast['tone'];
-  /** What takes the change back; a function where that depends on what happens before Undo is pressed. */
+  /** The mutations that undo the change; a function if they depend on what happens before Undo is pressed. */
   undo?: Calls | (() => Calls);
-  /** Called once the change is taken back. */
+  /** Called once the change is undone. */
   onUndone?: () => void;
-  /** What is offered in place of Undo. */
+  /** The action instead of Undo. */
   action?: NonNullable<Toast['action']>;
-  /** What the toast is about: an earlier one about the same makes room. */
+  /** The toast's subject: it replaces an earlier one with the same subject. */
   subject?: string;
 };
 
 export type Write = {
   /**
-   * Makes changes, all of them or none. They are on screen at once. Where there is nothing to change, nothing is said.
+   * Applies mutations optimistically, all of them or none. They are on screen at once. Without any mutation, no toast is shown.
    *
-   * @param done what a toast says as soon as they are saved
+   * @param done the toast once they are saved
    * @returns when they are saved on this device
-   * @throws NotSavedError, RefusedHereError where they could not be; nothing is changed then
+   * @throws NotSavedError, RefusedHereError if they could not be saved; nothing is changed then
    */
-  save(calls: Calls, done?: Done): Promise<void>;
+  save(calls: Calls, done?: DoneToast): Promise<void>;
   /**
-   * The same where nothing can be mended on the spot: a toast says why a change could not be saved.
+   * Like `save`, for callers that cannot handle a failure: a toast shows the error.
    *
    * @returns whether it is saved on this device; never rejects
    */
-  run(calls: Calls, done?: Done): Promise<boolean>;
-  /** Says what became of changes that were saved before, as a whole. */
-  tell(done: Done): void;
+  run(calls: Calls, done?: DoneToast): Promise<boolean>;
+  /** Shows the toast of changes that were saved before as one batch. */
+  tell(done: DoneToast): void;
 };
 
-/** The one way in which screens change the user's own data. */
+/** The only write path of screens to the user's own data: optimistic, with a toast and Undo. */
 export function useWrite(): Write {
-  const data = useLocalData();
+  const data = useLocalStore();
   const errorText = useErrorText();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   return useMemo(() => {
     const shown = new Map<string, ToastHandle>();
 
-    async function save(calls: Calls, done?: Done): Promise<void> {
+    async function save(calls: Calls, done?: DoneToast): Promise<void> {
       const all = isOne(calls) ? [calls] : calls;
       if (all.length === 0) return;
       await data.mutateAll(all);
       if (done !== undefined) tell(done);
     }
 
-    async function run(calls: Calls, done?: Done): Promise<boolean> {
+    async function run(calls: Calls, done?: DoneToast): Promise<boolean> {
       try {
         await save(calls, done);
         return true;
@@ -68,8 +67,8 @@ export function useWrite(): Write {
       }
     }
 
-    function tell({ text, tone, undo, onUndone, action: other, subject }: Done): void {
-      async function takeBack(back: NonNullable<Done['undo']>): Promise<void> {
+    function tell({ text, tone, undo, onUndone, action: other, subject }: DoneToast): void {
+      async function takeBack(back: NonNullable<DoneToast['undo']>): Promise<void> {
         if (await run(typeof back === 'function' ? back() : back)) onUndone?.();
       }
       const action = other ?? (undo && { label: common('undo'), onAct: () => void takeBack(undo) });

@@ -20,7 +20,7 @@ const asked = async (server: FakeServer) => {
   return server.requests.filter((request) => request === 'GET /auth/session').length;
 };
 
-test('a tab that comes back after a while asks who is signed in, which renews the session', async () => {
+test('a tab that returns after a while refreshes the session', async () => {
   const { server, clock, comeBack } = openTab();
   clock.nowMs = 4 * MINUTE_MS;
   comeBack();
@@ -32,7 +32,7 @@ test('a tab that comes back after a while asks who is signed in, which renews th
   expect(await asked(server)).toBe(1);
 });
 
-test('so does one that gets its network back', async () => {
+test('so does one that is online again', async () => {
   const { server, clock, network } = openTab();
   clock.nowMs = 6 * MINUTE_MS;
   network.dispatchEvent(new Event('online'));

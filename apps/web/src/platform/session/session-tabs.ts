@@ -2,7 +2,7 @@ import type { SessionNews, SessionTabs } from './session.ts';
 
 const CHANNEL = 'dayward.session';
 
-/** The app's other tabs in this browser. A browser without the channel leaves each tab to find out by asking the server. */
+/** The channel to the app's other tabs. Without BroadcastChannel, each tab finds out by asking the server. */
 export function createSessionTabs(): SessionTabs | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel(CHANNEL);

@@ -19,7 +19,7 @@ function watch(server: FakeServer) {
   return { session, seen };
 }
 
-describe('who is in front of the app', () => {
+describe('the session state', () => {
   test('is unknown until the server was asked', () => {
     expect(createSession(new FakeServer({ user: ada }).transport).getState()).toEqual({ status: 'unknown' });
   });
@@ -34,7 +34,7 @@ describe('who is in front of the app', () => {
     expect(session.getState()).toEqual(expected);
   });
 
-  test('a server in trouble signs nobody out', async () => {
+  test('a failing server signs no user out', async () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /auth/session', 'unavailable');
     const { session } = watch(server);
@@ -42,7 +42,7 @@ describe('who is in front of the app', () => {
     expect(session.getState()).toEqual({ status: 'unreachable' });
   });
 
-  test('listeners hear of signing in and out, until they leave', async () => {
+  test('listeners are notified of signing in and out, until they unsubscribe', async () => {
     const { session, seen } = watch(new FakeServer());
     await session.refresh();
     await session.signIn(credentials);
@@ -51,7 +51,7 @@ describe('who is in front of the app', () => {
     expect(session.getState()).toEqual({ status: 'signed-out', byChoice: true });
   });
 
-  test('an old answer does not undo a sign-in that overtook it', async () => {
+  test('a late answer does not undo a newer sign-in', async () => {
     const server = new FakeServer();
     const { session } = watch(server);
     const release = server.hold();
@@ -63,7 +63,7 @@ describe('who is in front of the app', () => {
     expect(session.getState().status).toBe('signed-in');
   });
 
-  test('a refused sign-in changes nothing and says why', async () => {
+  test('a refused sign-in changes nothing and reports the error', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-in/email', 'sign_in_failed');
     const { session, seen } = watch(server);
@@ -73,15 +73,15 @@ describe('who is in front of the app', () => {
 
   test('a session that the server has lost is over, but not by choice', async () => {
     const { session } = watch(new FakeServer({ user: ada }));
-    session.lose();
+    session.expire();
     expect(session.getState().status).toBe('unknown');
     await session.refresh();
-    session.lose();
+    session.expire();
     expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
   });
 });
 
-describe('[MOB-11] somebody whom this device remembers', () => {
+describe('[MOB-11] a remembered user', () => {
   function remember(server: FakeServer, user?: ClientUser) {
     const memory = {
       user,
@@ -110,14 +110,14 @@ describe('[MOB-11] somebody whom this device remembers', () => {
     expect(session.getState()).toEqual({ status: 'signed-in', user: ada, isProfileSaved: true });
   });
 
-  test('is led out when the server does not know them, and forgotten', async () => {
+  test('is signed out and forgotten when the server does not know them', async () => {
     const { session, memory } = remember(new FakeServer(), ada);
     await session.refresh();
     expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
     expect(memory.user).toBeUndefined();
   });
 
-  test('leaves this device even when the server cannot be told, which happens later', async () => {
+  test('can sign out even when the server cannot be told, which happens later', async () => {
     const server = new FakeServer({ user: ada });
     const { session, memory } = remember(server, ada);
     server.isAway = true;
@@ -134,7 +134,7 @@ describe('[MOB-11] somebody whom this device remembers', () => {
     expect(memory.leaving).toBe(false);
   });
 
-  test('who signs in after that is not signed out again', async () => {
+  test('a user who signs in after that is not signed out again', async () => {
     const server = new FakeServer({ user: ada });
     const { session, memory } = remember(server, ada);
     server.isAway = true;
@@ -146,7 +146,7 @@ describe('[MOB-11] somebody whom this device remembers', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-in' });
   });
 
-  test('is who signed in last, until they sign out', async () => {
+  test('is the one who signed in last, until they sign out', async () => {
     const { session, memory } = remember(new FakeServer());
     await session.signIn(credentials);
     expect(memory.user).toEqual(ada);
@@ -155,8 +155,8 @@ describe('[MOB-11] somebody whom this device remembers', () => {
   });
 });
 
-describe('another way in', () => {
-  test('a second factor or a mail that is asked for begins no session yet', async () => {
+describe('other ways to sign in', () => {
+  test('a required second factor or mail begins no session yet', async () => {
     const server = new FakeServer();
     server.account.isSecondFactorAsked = true;
     server.account.isConfirmedByMail = true;
@@ -166,15 +166,15 @@ describe('another way in', () => {
     expect(seen).toEqual([]);
   });
 
-  test('somebody who has proven who they are is signed in', () => {
+  test('a user authenticated in another way is signed in', () => {
     const { session } = watch(new FakeServer());
     session.enter(ada);
     expect(session.getState()).toEqual({ status: 'signed-in', user: ada, isProfileSaved: true });
   });
 });
 
-describe('while somebody is signed in', () => {
-  test('[AUTH-11] listeners hear of the session being renewed, with what has changed', async () => {
+describe('while a user is signed in', () => {
+  test('[AUTH-11] listeners are notified of a refreshed session, with its changes', async () => {
     const server = new FakeServer({ user: ada });
     const { session, seen } = watch(server);
     await session.refresh();
@@ -184,7 +184,7 @@ describe('while somebody is signed in', () => {
     expect(session.getState()).toMatchObject({ user: { name: 'Countess Lovelace' } });
   });
 
-  test('a renewal without an answer changes nothing', async () => {
+  test('a refresh without an answer changes nothing', async () => {
     const server = new FakeServer({ user: ada });
     const { session, seen } = watch(server);
     await session.refresh();
@@ -193,7 +193,7 @@ describe('while somebody is signed in', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
-  test('a session that was revoked elsewhere is over, and the way back is remembered', async () => {
+  test('a session that was revoked elsewhere is over, and the page to return to is remembered', async () => {
     const server = new FakeServer({ user: ada });
     const { session } = watch(server);
     await session.refresh();
@@ -204,7 +204,7 @@ describe('while somebody is signed in', () => {
 });
 
 describe('[AUTH-11] two tabs of one browser', () => {
-  /** What one tab tells, the others hear. */
+  /** A channel: a message of one tab reaches the others. */
   function createTabs() {
     const listeners: ((news: SessionNews) => void)[] = [];
     return () => {
@@ -244,7 +244,7 @@ describe('[AUTH-11] two tabs of one browser', () => {
 });
 
 describe('signing out', () => {
-  test('lets unsent work out first, even if some of it fails', async () => {
+  test('flushes unsent work first, even if some of it fails', async () => {
     const server = new FakeServer({ user: ada });
     const { session } = watch(server);
     await session.refresh();

@@ -7,16 +7,16 @@ import {
   type RouteInput,
   sessionRoutes,
 } from '@dayward/contract';
-import type { UserMemory } from '#src/platform/offline/user-memory.ts';
+import type { UserStorage } from '#src/platform/offline/user-storage.ts';
 
 /**
- * Who is in front of the app.
+ * The session state.
  *
- * `unknown`: not asked yet. `unreachable`: asked, no answer; nobody is taken for signed out because a network broke.
- * Somebody whom this device remembers (`isRemembered`) is signed in until the server says otherwise, so that the app opens
- * without a network. A profile that could not be saved is repaired later; until then its owner reads with the access of a new account.
- * A signed-out state says whether the user wished it, because then nobody wants to be brought back to where they were, and
- * whether the account is gone with it.
+ * `unknown`: not asked yet. `unreachable`: asked, no answer; a broken network signs no user out. A user whom this device
+ * remembers (`isRemembered`) is signed in until the server says otherwise, so that the app opens without a network. A profile
+ * that could not be saved is repaired later; until then its owner reads with the access of a new account. A signed-out state
+ * records whether the user chose it, because then they are not returned to their last page, and whether the account was deleted
+ * with it.
  */
 export type SessionState =
   | { status: 'unknown' }
@@ -27,10 +27,10 @@ export type SessionState =
 export type Credentials = RouteInput<typeof sessionRoutes.signIn>['body'];
 export type Registration = RouteInput<typeof sessionRoutes.signUp>['body'];
 
-/** What the app's other tabs are told: who is in front of the browser is one answer for all of them. */
+/** The messages to the app's other tabs: the session is the same for all tabs of the browser. */
 export type SessionNews = 'signed-in' | 'signed-out';
 
-/** The way to the app's other tabs; what one tells, all others hear. */
+/** The channel to the app's other tabs: a message reaches all others. */
 export type SessionTabs = { tell(news: SessionNews): void; listen(listener: (news: SessionNews) => void): void };
 
 export type Session = {
@@ -38,43 +38,43 @@ export type Session = {
   /** Calls the listener after every change of state, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /**
-   * Asks the server who this is, which also lengthens the session's life. Never throws: an answer that does not come is
-   * the state `unreachable`, or changes nothing for somebody who is signed in.
+   * Asks the server for the session, which also extends it. Never throws: a missing answer becomes the state `unreachable`, or
+   * changes nothing for a signed-in user.
    */
   refresh(): Promise<void>;
   /**
-   * @returns `second-factor` when the password was right and something else is asked for as well
+   * @returns `second-factor` when the password was right and a second factor is required
    * @throws ApiError, ApiUnreachableError
    */
   signIn(credentials: Credentials): Promise<'signed-in' | 'second-factor'>;
   /**
-   * @returns `confirm-by-mail` when the account begins with the link of a mail
+   * @returns `confirm-by-mail` when the account is activated by a link in a mail
    * @throws ApiError, ApiUnreachableError
    */
   signUp(registration: Registration): Promise<'signed-in' | 'confirm-by-mail'>;
-  /** Somebody has proven who they are in another way, and the server has begun their session. */
+  /** Signs in a user who was authenticated in another way; the server has already created their session. */
   enter(user: ClientUser): void;
-  /** The server has said how the account of whoever is signed in is from now on. */
-  learn(user: ClientUser): void;
+  /** Updates the signed-in user's account with the server's values. */
+  updateUser(user: ClientUser): void;
   /**
-   * Lets unsent work go out first, then ends the session.
+   * Flushes unsent work, then ends the session.
    *
    * @throws ApiError, ApiUnreachableError when the server may still hold the session open.
    */
   signOut(): Promise<void>;
-  /** Registers work that must be sent while the session still stands, until the returned function is called. */
+  /** Registers work that must be sent before the session ends, until the returned function is called. */
   beforeSignOut(flush: () => Promise<void>): () => void;
-  /** The session ended together with the account; there is nothing to send out any more. */
+  /** Signs out because the account was deleted; there is nothing to send any more. */
   leave(): void;
-  /** The server answered that it does not know the session any more. */
-  lose(): void;
+  /** Signs out because the server no longer knows the session. */
+  expire(): void;
 };
 
 /**
- * @param tabs hears of sign-ins and sign-outs here, and tells of those elsewhere; without it this tab is on its own
- * @param memory whom this device remembers; without it nobody is known before the server was asked
+ * @param tabs synchronizes sign-ins and sign-outs with other tabs; without it this tab is independent
+ * @param memory the user whom this device remembers; without it no user is known before the server was asked
  */
-export function createSession(transport: ApiTransport, tabs?: SessionTabs, memory?: UserMemory): Session {
+export function createSession(transport: ApiTransport, tabs?: SessionTabs, memory?: UserStorage): Session {
   const api = createApiClient(transport);
   const listeners = new Set<() => void>();
   const flushes = new Set<() => Promise<void>>();
@@ -88,7 +88,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
   }
 
   function enter(user: ClientUser): void {
-    memory?.setLeaving(false); // the session before this one was replaced
+    memory?.setLeaving(false); // the earlier session was replaced
     become({ status: 'signed-in', user, isProfileSaved: true });
     tabs?.tell('signed-in');
   }
@@ -101,9 +101,9 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
   async function refresh(): Promise<void> {
     const before = state;
     const answer = await (memory?.isLeaving() ? leaveAtLast(api, memory) : whoIsThis(api));
-    // A sign-in or sign-out that happened while the question travelled knows better.
+    // A sign-in or sign-out during the request takes precedence.
     if (state !== before) return;
-    // A short loss of the network takes nobody away from their screen.
+    // A short loss of the network keeps the user on their screen.
     if (answer.status === 'unreachable' && state.status === 'signed-in') return;
     become(answer);
   }
@@ -144,7 +144,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       return answer.status;
     },
     enter,
-    learn(user) {
+    updateUser(user) {
       if (state.status !== 'signed-in' || state.user.id !== user.id) return;
       become({ status: 'signed-in', user, isProfileSaved: state.isProfileSaved });
       tabs?.tell('signed-in'); // the others ask the server
@@ -155,20 +155,20 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       flushes.add(flush);
       return () => flushes.delete(flush);
     },
-    lose() {
+    expire() {
       if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: false });
     },
   };
 }
 
-function rememberedState(memory: UserMemory | undefined): SessionState {
+function rememberedState(memory: UserStorage | undefined): SessionState {
   const user = memory?.read();
   if (user === undefined) return { status: 'unknown' };
   return { status: 'signed-in', user, isProfileSaved: true, isRemembered: true };
 }
 
-/** Tells the server of a sign-out that it has not heard of; until then nobody is signed in here. */
-async function leaveAtLast(api: ApiClient, memory: UserMemory): Promise<SessionState> {
+/** Sends a sign-out that the server has not received; until then the state is signed out. */
+async function leaveAtLast(api: ApiClient, memory: UserStorage): Promise<SessionState> {
   try {
     await api.call(sessionRoutes.signOut, {});
   } catch {

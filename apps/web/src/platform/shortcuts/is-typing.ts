@@ -1,4 +1,4 @@
-/** Where keys write, choose from a list by its first letter, or move a value. */
+/** Elements in which keys write, choose from a list by its first letter, or move a value. */
 const TAKES_KEYS = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"], [type="color"], [type="image"])',
   'textarea',
@@ -11,12 +11,12 @@ const TAKES_KEYS = [
   '[role="menu"]',
 ].join();
 
-/** Whether a key pressed on this element is already spoken for. */
+/** True when this element handles key presses itself. */
 export function isTypingTarget(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TAKES_KEYS) !== null;
 }
 
-/** Whether something in front of the page has the user's attention. */
+/** True when a dialog is open in front of the page. */
 export function isDialogOpen(document: Document): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -1,6 +1,6 @@
-/** What decides which keys reach the app. */
+/** The facts that determine which keys reach the app. */
 export type KeyboardKind = {
-  /** Apple keyboards have Cmd where others have Ctrl. */
+  /** Apple keyboards have Cmd instead of Ctrl. */
   isApple: boolean;
   /** Opened as an installed app, in a window without tabs. */
   isStandalone: boolean;
@@ -9,7 +9,7 @@ export type KeyboardKind = {
 
 type Navigator = Pick<globalThis.Navigator, 'platform' | 'userAgent'>;
 
-/** Reads it from the browser. An iPad calls itself a Mac, and has its keyboard. */
+/** Detects the keyboard from the browser. An iPad identifies as a Mac, and has its keyboard. */
 export function keyboardKindOf({ platform, userAgent }: Navigator, isStandalone: boolean): KeyboardKind {
   return {
     isApple: /^(?:Mac|iP(?:hone|ad|od))/.test(platform),
@@ -18,7 +18,7 @@ export function keyboardKindOf({ platform, userAgent }: Navigator, isStandalone:
   };
 }
 
-/** The keyboard in front of this browser. */
+/** The current browser's keyboard. */
 export function currentKeyboard(): KeyboardKind {
   return keyboardKindOf(navigator, window.matchMedia('(display-mode: standalone)').matches);
 }

@@ -18,7 +18,7 @@ function press(keys: string, more: Partial<KeyPress> = {}): KeyPress {
   };
 }
 
-describe('what keys mean', () => {
+describe('matching keys', () => {
   test.each([
     ['Ctrl+d', 'dashboard'],
     ['Ctrl+h', 'habits'],
@@ -53,14 +53,14 @@ describe('what keys mean', () => {
     ['a', 'analytics'],
     ['s', 'settings'],
     ['x', undefined],
-    // Not the tab of the dashboard, and nothing that begins anew.
+    // Not the tab of the dashboard, and nothing that starts over.
     ['1', undefined],
     ['g', undefined],
   ])('[DASH-29] after g, %s is %s', (key, id) => {
     expect(matchShortcut(press(key), { ...here, isAfterG: true })).toBe(id);
   });
 
-  test('on Apple keyboards Cmd is the modifier, and Ctrl stands in where nothing is written', () => {
+  test('on Apple keyboards Cmd is the modifier, and Ctrl replaces it outside of fields', () => {
     const apple = { ...here, isApple: true };
     expect(matchShortcut(press('Meta+k'), apple)).toBe('search');
     expect(matchShortcut(press('Ctrl+t'), apple)).toBe('tasks');
@@ -68,19 +68,19 @@ describe('what keys mean', () => {
     expect(matchShortcut(press('Meta+k'), here)).toBeUndefined();
   });
 
-  test('a layout without Latin letters has them where the first Latin layout has them', () => {
+  test('a layout without Latin letters uses the positions of the first Latin layout', () => {
     expect(matchShortcut(press('Ctrl+л', { code: 'KeyK' }), here)).toBe('search');
     expect(matchShortcut(press('т', { code: 'KeyN' }), here)).toBe('add');
   });
 
-  test('a layout that has the letter elsewhere is followed', () => {
+  test('a layout with the letter elsewhere is followed', () => {
     // Dvorak writes k where the first layout has v.
     expect(matchShortcut(press('Ctrl+k', { code: 'KeyV' }), here)).toBe('search');
     expect(matchShortcut(press('Ctrl+t', { code: 'KeyK' }), here)).toBe('tasks');
   });
 });
 
-describe('what is left alone', () => {
+describe('ignored keys', () => {
   test.each([
     ['F5'],
     ['F11'],
@@ -89,7 +89,7 @@ describe('what is left alone', () => {
     ['Ctrl+r'],
     ['Ctrl+Shift+t'],
     ['Ctrl+Shift+n'],
-    // How many layouts write their third signs.
+    // Many layouts write their third-level characters so.
     ['Ctrl+Alt+a'],
     ['Alt+n'],
     ['Ctrl+Meta+k'],
@@ -106,7 +106,7 @@ describe('what is left alone', () => {
     expect(matchShortcut(press('n', { isComposing: true }), here)).toBeUndefined();
   });
 
-  test('[DASH-30] while somebody types, Ctrl+A and every key without a modifier', () => {
+  test('[DASH-30] while the user types, Ctrl+A and every key without a modifier', () => {
     const typing = { ...here, isTyping: true };
     for (const keys of ['Ctrl+a', 'n', 'g', '?', '1', '2', '3']) {
       expect([keys, matchShortcut(press(keys), typing)]).toEqual([keys, undefined]);
@@ -116,7 +116,7 @@ describe('what is left alone', () => {
     expect(matchShortcut(press('Ctrl+d'), typing)).toBe('dashboard');
   });
 
-  test('keys without a modifier where somebody has switched them off', () => {
+  test('keys without a modifier if the user has disabled them', () => {
     const quiet = { ...here, hasSingleKeys: false };
     for (const keys of ['n', 'g', '?', '1']) {
       expect([keys, matchShortcut(press(keys), quiet)]).toEqual([keys, undefined]);

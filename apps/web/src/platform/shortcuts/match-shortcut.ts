@@ -1,7 +1,7 @@
 import type { Chord, ShortcutId } from './shortcuts.ts';
 import { SHORTCUT_ENTRIES } from './shortcuts.ts';
 
-/** A key press, as far as shortcuts look at it. */
+/** The properties of a key event that shortcuts use. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
@@ -9,17 +9,17 @@ export type KeyPress = Pick<
 
 export type Situation = {
   isApple: boolean;
-  /** The focus is where keys write or choose. */
+  /** True when the focus is on an element that handles keys. */
   isTyping: boolean;
-  /** The key before this one began a sequence. */
+  /** True when the previous key was `g`, which begins a sequence. */
   isAfterG: boolean;
-  /** Keys without a modifier count; somebody who dictates may have switched them off (WCAG 2.1.4). */
+  /** True when keys without a modifier are enabled; users who dictate may disable them (WCAG 2.1.4). */
   hasSingleKeys: boolean;
 };
 
-/** What a key press means: a shortcut, the beginning of one (`g`), or nothing of ours. */
+/** Matches a key press: a shortcut, the beginning of one (`g`), or undefined. */
 export function matchShortcut(press: KeyPress, situation: Situation): ShortcutId | 'prefix' | undefined {
-  // A held key, and the keys that compose a character, are one act each.
+  // A held key, and the keys that compose a character, count as one press.
   if (press.repeat || press.isComposing) return undefined;
   const key = keyOf(press);
   for (const [id, chords] of SHORTCUT_ENTRIES) {
@@ -43,12 +43,15 @@ function isPressed(chord: Chord, key: string, press: KeyPress, situation: Situat
   }
 }
 
-/** Without Alt, which with Ctrl is how many layouts write their third signs; a letter with Shift is another shortcut. */
+/**
+ * True for the modifier without Alt: Ctrl+Alt writes third-level characters in many layouts. A letter with Shift is another
+ * shortcut.
+ */
 function isModified(press: KeyPress, { isApple, isTyping }: Situation, whileTyping: boolean): boolean {
   if (press.altKey || (press.shiftKey && isLetter(press.key))) return false;
   if (isTyping && !whileTyping) return false;
   if (!isApple) return press.ctrlKey && !press.metaKey;
-  // On Apple keyboards Ctrl moves the cursor in a field; elsewhere it stands in for the Cmd keys that the system keeps.
+  // On Apple keyboards Ctrl moves the cursor in a field; elsewhere it replaces the Cmd keys that the system reserves.
   return press.metaKey ? !press.ctrlKey : press.ctrlKey && !isTyping;
 }
 
@@ -58,8 +61,8 @@ function isPlain(press: KeyPress, { isTyping, hasSingleKeys }: Situation): boole
 }
 
 /**
- * The sign on the key in the user's layout, so that `,` is found wherever it lies; letters in lower case. A layout without
- * Latin letters has them where the first Latin layout has them.
+ * The character of the key in the user's layout, so that `,` is found wherever it is; letters in lower case. A layout without
+ * Latin letters uses the positions of the first Latin layout.
  */
 function keyOf({ key, code }: KeyPress): string {
   if (key.length > 1) return key;

@@ -3,13 +3,13 @@ import type { KeyCombination } from './working-shortcuts.ts';
 
 type Props = {
   rows: readonly { name: string; ways: readonly (readonly KeyCombination[])[] }[];
-  /** Stands between several ways. */
+  /** The text between alternatives. */
   or: string;
-  /** Stands between keys that are pressed one after the other. */
+  /** The text between keys that are pressed one after the other. */
   then: string;
 };
 
-/** What keys do, and which they are. */
+/** A list of shortcuts and their keys. */
 export function ShortcutList({ rows, or, then }: Props) {
   return (
     <dl className="flex flex-col">

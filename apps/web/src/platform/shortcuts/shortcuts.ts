@@ -1,6 +1,6 @@
 /**
- * The one set of keyboard shortcuts (rulings R10). `mod` is Ctrl, on Apple keyboards Cmd; a letter alone, or two in
- * turn (`g` then `t`), needs no modifier. F5 and F11 are the browser's and not in here.
+ * The registry of keyboard shortcuts (rulings R10). `mod` is Ctrl, on Apple keyboards Cmd; a single letter, or a sequence of two
+ * (`g` then `t`), needs no modifier. F5 and F11 belong to the browser and are not included.
  */
 export type Chord =
   | { kind: 'mod'; key: string; whileTyping: boolean }
@@ -12,7 +12,7 @@ const mod = (key: string, whileTyping = true): Chord => ({ kind: 'mod', key, whi
 const go = (key: string): Chord => ({ kind: 'sequence', first: 'g', key });
 const single = (key: string): Chord => ({ kind: 'single', key });
 
-/** In the order in which they are listed. */
+/** In display order. */
 export const SHORTCUTS = {
   dashboard: [mod('d'), go('d')],
   habits: [mod('h'), go('h')],
@@ -32,5 +32,5 @@ export const SHORTCUTS = {
 
 export type ShortcutId = keyof typeof SHORTCUTS;
 
-/** What a key press could mean for an id: looked up by the listener that has a handler for it. */
+/** Chords by id: a listener looks up those that it handles. */
 export const SHORTCUT_ENTRIES = Object.entries(SHORTCUTS) as readonly [ShortcutId, readonly Chord[]][]; // its own keys

@@ -8,19 +8,19 @@ function press(...keys: (string | KeyboardEventInit)[]): boolean[] {
   });
 }
 
-test('what is typed before the field is there is kept for it and reaches nothing else', () => {
+test('input typed before the field is mounted is kept for it and reaches nothing else', () => {
   const typing = collectTyping(document);
   expect(press('R', 'ä', 'd', 'Backspace', 'n', 'Enter')).not.toContain(true);
   expect(typing.take()).toEqual({ text: 'Rän', isEntered: true });
 });
 
-test('keys that type nothing, and those with Ctrl, go where they always go', () => {
+test('keys that type nothing, and those with Ctrl, keep their default action', () => {
   const typing = collectTyping(document);
   expect(press('Escape', 'ArrowDown', 'Tab', { key: 'k', ctrlKey: true })).not.toContain(false);
   expect(typing.take()).toEqual({ text: '', isEntered: false });
 });
 
-test('once it was taken nothing more is collected', () => {
+test('after it was taken, nothing more is collected', () => {
   const typing = collectTyping(document);
   press('a');
   typing.take();

@@ -1,14 +1,14 @@
-/** What was typed before the field for it was there. */
+/** Input typed before its field was mounted. */
 export type TypedAhead = { text: string; isEntered: boolean };
 
 export type TypeAhead = {
-  /** Ends the collecting and gives what was typed; again, it gives nothing. */
+  /** Stops collecting and returns the input; a second call returns nothing. */
   take(): TypedAhead;
 };
 
 /**
- * Collects what is typed between the asking for a field and its being there: quick hands and slow networks lose nothing, and
- * nothing lands in the field that had the focus before.
+ * Collects key presses between a request for a field and its mount, so that fast input on a slow network is not lost and does not
+ * reach the earlier focus.
  */
 export function collectTyping(page: Pick<Document, 'addEventListener' | 'removeEventListener'>): TypeAhead {
   let typed: TypedAhead = { text: '', isEntered: false };

@@ -5,15 +5,15 @@ import { currentKeyboard } from './keyboard-kind.ts';
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** What the shortcuts do while the component that says so is on screen. */
+/** The handlers of shortcuts while the component is mounted. */
 export type ShortcutActions = { readonly [Id in ShortcutId]?: () => void };
 
-/** How long after `g` the second key still counts, in milliseconds. */
+/** The time limit of the second key after `g`, in milliseconds. */
 const SEQUENCE_MS = 1_500;
 
 /**
- * Listens to the keyboard for the shortcuts that the caller has something to do for. A key that another part of the page
- * has taken, one that is held down, and anything behind an open dialog is left alone.
+ * Listens for the shortcuts that the caller handles. Ignores keys that another element has handled, held keys, and all keys
+ * behind an open dialog.
  */
 export function useShortcuts(actions: ShortcutActions): void {
   const { storage } = useRuntime();

@@ -10,7 +10,7 @@ function waysTo(id: ShortcutId, keyboard: KeyboardKind, hasSingleKeys = true): s
   return (found?.ways ?? []).map((way) => way.map((keys) => keys.join('+')).join(' '));
 }
 
-describe('[DASH-36] what works in this browser', () => {
+describe('[DASH-36] shortcuts that work in this browser', () => {
   test('[DASH-29] a tab keeps Ctrl+T and Ctrl+N for itself; g t and n work instead', () => {
     expect(waysTo('tasks', tab)).toEqual(['G T']);
     expect(waysTo('add', tab)).toEqual(['N']);
@@ -18,12 +18,12 @@ describe('[DASH-36] what works in this browser', () => {
     expect(waysTo('settings', tab)).toEqual(['Ctrl+,', 'Ctrl+S', 'G S']);
   });
 
-  test('the window of an installed app in Chromium hands them over, that of others does not', () => {
+  test('the window of an installed app in Chromium passes them on, that of others does not', () => {
     expect(waysTo('tasks', { ...tab, isStandalone: true })).toEqual(['Ctrl+T', 'G T']);
     expect(waysTo('tasks', { ...tab, isStandalone: true, isChromium: false })).toEqual(['G T']);
   });
 
-  test('on a Mac, Ctrl stands in for the Cmd keys that the system or the tab keeps', () => {
+  test('on a Mac, Ctrl replaces the Cmd keys that the system or the tab reserves', () => {
     const mac = { ...tab, isApple: true };
     expect(waysTo('search', mac)).toEqual(['⌘+K']);
     expect(waysTo('habits', mac)).toEqual(['⌃+H', 'G H']);
@@ -32,7 +32,7 @@ describe('[DASH-36] what works in this browser', () => {
     expect(waysTo('tasks', { ...mac, isStandalone: true })).toEqual(['⌘+T', 'G T']);
   });
 
-  test('keys without a modifier are not listed when they are off, and what has no other is not listed at all', () => {
+  test('keys without a modifier are not listed when disabled, nor shortcuts without other keys', () => {
     expect(waysTo('habits', tab, false)).toEqual(['Ctrl+H']);
     expect(workingShortcuts(tab, false).map(({ id }) => id)).not.toContain('add');
   });
@@ -48,6 +48,6 @@ test.each([
   ],
   ['Linux x86_64', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false, false],
   ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', true, false],
-])('%s is told by what the browser says of itself', (platform, userAgent, isApple, isChromium) => {
+])('%s is detected from the browser’s properties', (platform, userAgent, isApple, isChromium) => {
   expect(keyboardKindOf({ platform, userAgent }, false)).toEqual({ isApple, isChromium, isStandalone: false });
 });

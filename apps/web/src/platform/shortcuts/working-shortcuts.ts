@@ -1,19 +1,19 @@
 import { currentKeyboard, type KeyboardKind } from './keyboard-kind.ts';
 import { type Chord, SHORTCUT_ENTRIES, type ShortcutId } from './shortcuts.ts';
 
-/** Keys to press at once; several of them one after the other. */
+/** Keys pressed together; several of them form a sequence. */
 export type KeyCombination = readonly string[];
 export type WorkingShortcut = { id: ShortcutId; ways: readonly (readonly KeyCombination[])[] };
 
-/** What a browser tab keeps for itself: a new tab, a new window. */
+/** Keys that a browser tab reserves: a new tab, a new window. */
 const TAB_KEYS: readonly string[] = ['t', 'n'];
-/** What macOS or its browsers keep for themselves in every window: hiding, and the settings of the browser. */
+/** Keys that macOS or its browsers reserve in every window: hiding, and the browser's settings. */
 const APPLE_KEYS: readonly string[] = ['h', ','];
 
 /**
- * The shortcuts that reach the app in this browser (DASH-36), each in the shortest way first.
+ * The shortcuts that reach the app in this browser (DASH-36), shortest keys first.
  *
- * @param hasSingleKeys whether keys without a modifier are on
+ * @param hasSingleKeys whether keys without a modifier are enabled
  */
 export function workingShortcuts(keyboard: KeyboardKind, hasSingleKeys = true): WorkingShortcut[] {
   return SHORTCUT_ENTRIES.map(([id, chords]) => ({
@@ -25,7 +25,7 @@ export function workingShortcuts(keyboard: KeyboardKind, hasSingleKeys = true): 
   })).filter(({ ways }) => ways.length > 0);
 }
 
-/** The first way to a shortcut in front of this browser, undefined where no key reaches the app. */
+/** The shortest keys of a shortcut in this browser, undefined if none reach the app. */
 export function shortestKeys(id: ShortcutId, hasSingleKeys: boolean): readonly KeyCombination[] | undefined {
   return workingShortcuts(currentKeyboard(), hasSingleKeys).find((working) => working.id === id)?.ways[0];
 }
@@ -44,7 +44,7 @@ function wayOf(chord: Chord, keyboard: KeyboardKind, hasSingleKeys: boolean): re
 }
 
 function modifiedWay(key: string, { isApple, isStandalone, isChromium }: KeyboardKind) {
-  // A window without tabs has no use for these keys; of the browsers, Chromium hands them over there.
+  // A window without tabs does not need these keys; of the browsers, only Chromium passes them on there.
   const isKeptByTab = TAB_KEYS.includes(key) && !(isStandalone && isChromium);
   if (!isApple) return isKeptByTab ? undefined : [['Ctrl', nameOf(key)]];
   return [[isKeptByTab || APPLE_KEYS.includes(key) ? '⌃' : '⌘', nameOf(key)]];

@@ -1,12 +1,12 @@
-/** The first wait after a failure, and the longest; chosen by us, so that a server that comes back is found within half a minute. */
+/** The first and the longest delay, in milliseconds; chosen by us, so that a recovered server is found within 30 seconds. */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait after so many failures in a row: twice as long each time, and by chance up to half shorter, so that
- * the devices that lost a server together do not all come back to it together.
+ * Computes the delay before the next attempt: exponential backoff with up to 50 % random jitter. The jitter keeps devices that
+ * lost a server together from reconnecting together.
  *
- * @param failures 1 after the first
+ * @param failures failures in a row, 1 after the first
  * @param random a number in [0, 1)
  */
 export function backoffMs(failures: number, random: () => number): number {

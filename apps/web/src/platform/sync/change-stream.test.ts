@@ -9,12 +9,12 @@ describe('server-sent events', () => {
     ['in pieces', ['eve', 'nt: re', 'v\nda', 'ta: {"re', 'v":7}', '\n', '\n']],
     ['between comments', [': hello\n\n', 'event: rev\n: still here\ndata:{"rev":7}\n\n:\n\n']],
     ['with the line ends of other systems', ['event: rev\r\ndata: {"rev":7}\r', '\n\r\n']],
-  ])('are read %s', (_, pieces) => {
+  ])('parses %s', (_, pieces) => {
     const parser = new EventParser();
     expect(pieces.flatMap((piece) => parser.push(piece))).toEqual([{ name: 'rev', data: '{"rev":7}' }]);
   });
 
-  test('may have no name, and several lines', () => {
+  test('have an optional name and may span several lines', () => {
     expect(new EventParser().push('data: one\ndata: two\nid: 4\n\ndata\n\n')).toEqual([
       { name: 'message', data: 'one\ntwo' },
       { name: 'message', data: '' },
@@ -22,7 +22,7 @@ describe('server-sent events', () => {
   });
 });
 
-/** A server of streams in the test's hands. */
+/** A fake server whose streams the test controls. */
 class Streams {
   readonly opened: { say: (text: string) => void; end: () => void; signal: AbortSignal }[] = [];
   isAway = false;
@@ -73,7 +73,7 @@ function start() {
 }
 
 describe('the stream', () => {
-  test('tells of the account’s version whenever the server says it', async () => {
+  test('reports each version of the account that the server sends', async () => {
     const { streams, heard } = start();
     await expect.poll(() => streams.opened.length).toBe(1);
     streams.opened[0]?.say('event: rev\ndata: {"rev":7}\n\n');
@@ -81,7 +81,7 @@ describe('the stream', () => {
     await expect.poll(() => heard).toEqual([7, undefined]);
   });
 
-  test('that ends is told, and opened again after a while', async () => {
+  test('notifies when it ends, and reconnects after a delay', async () => {
     const { streams, clock, lost } = start();
     await expect.poll(() => streams.opened.length).toBe(1);
     streams.opened[0]?.say(': hello\n\n');
@@ -93,7 +93,7 @@ describe('the stream', () => {
     await expect.poll(() => streams.opened.length).toBe(2);
   });
 
-  test('on which nothing comes for 45 seconds is dead', async () => {
+  test('is dead after 45 seconds of silence', async () => {
     const { streams, clock } = start();
     await expect.poll(() => streams.opened.length).toBe(1);
     streams.opened[0]?.say(': hello\n\n');
@@ -105,7 +105,7 @@ describe('the stream', () => {
     await expect.poll(() => streams.opened.length).toBe(2);
   });
 
-  test('is asked for less and less often while there is none, and at once when there is reason to', async () => {
+  test('reconnects with exponential backoff, and at once on wake', async () => {
     const { streams, clock, stream } = start();
     await expect.poll(() => streams.opened.length).toBe(1);
     streams.isAway = true;
@@ -124,7 +124,7 @@ describe('the stream', () => {
     await expect.poll(() => streams.opened.length).toBe(2);
   });
 
-  test('that is stopped stays closed', async () => {
+  test('stays closed when stopped', async () => {
     const { streams, clock, stream } = start();
     await expect.poll(() => streams.opened.length).toBe(1);
     stream.stop();

@@ -3,9 +3,9 @@ import { EventParser } from './event-parser.ts';
 import type { SyncClock, SyncTimer } from './sync-clock.ts';
 
 /**
- * Opens the stream on which the server tells of changes, as text in pieces as they come.
+ * Opens the server-sent event stream of changes, as chunks of text.
  *
- * @throws anything when there is no stream: the server is away, or knows no session
+ * @throws any error when there is no stream: the server is unreachable, or does not know the session
  */
 export type OpenStream = (signal: AbortSignal) => Promise<AsyncIterable<string>>;
 
@@ -13,16 +13,16 @@ export type StreamParts = {
   openStream: OpenStream;
   clock: SyncClock;
   random: () => number;
-  /** The account has changed; its version, where the server says it. */
+  /** Receives a change of the account: its new version, if the server sends it. */
   onNews: (rev: number | undefined) => void;
-  /** A stream that was open has ended: the server may be away. */
+  /** Called when an open stream has ended: the server may be unreachable. */
   onLost: () => void;
 };
 
-/** A stream on which nothing came for so long is dead: the server says something every 20 seconds. */
+/** The longest silence of a live stream, in milliseconds: the server sends a heartbeat every 20 seconds. */
 const SILENCE_MAX_MS = 45_000;
 
-/** Holds one stream open, for as long as it is started. */
+/** Keeps one stream open while started; reconnects with backoff. */
 export class ChangeStream {
   readonly #parts: StreamParts;
   #attempt: AbortController | undefined;
@@ -46,7 +46,7 @@ export class ChangeStream {
     this.#attempt = undefined;
   }
 
-  /** Tries at once, if there is no stream: there is reason to believe that the server can be reached again. */
+  /** Reconnects at once if there is no stream, because the server may be reachable again. */
   wake(): void {
     if (!this.#isStarted || this.#attempt !== undefined) return;
     this.#parts.clock.clearTimeout(this.#retry);
@@ -66,7 +66,7 @@ export class ChangeStream {
     this.#retry = this.#parts.clock.setTimeout(() => this.wake(), backoffMs(this.#failures, this.#parts.random));
   }
 
-  /** @returns whether there was a stream, once it has ended */
+  /** @returns whether the stream was open, once it has ended */
   async #hold(attempt: AbortController): Promise<boolean> {
     const { openStream, clock, onNews } = this.#parts;
     const parser = new EventParser();
@@ -84,7 +84,7 @@ export class ChangeStream {
         }
       }
     } catch {
-      // It could not be opened, or has broken: both are the same to us.
+      // It could not be opened, or broke: both are handled alike.
     }
     clock.clearTimeout(timer);
     return isOpen;
@@ -95,7 +95,7 @@ export class ChangeStream {
   }
 }
 
-/** Reads `{"rev": 42}`; what does not fit is news of an unknown version. */
+/** Parses `{"rev": 42}`; other data means a change of unknown version. */
 function revOf(data: string): number | undefined {
   const digits = /"rev"\s*:\s*(\d+)/.exec(data)?.[1];
   return digits === undefined ? undefined : Number(digits);

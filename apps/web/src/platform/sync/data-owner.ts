@@ -1,7 +1,7 @@
-/** Whose data it is, and what tells which day they have. */
+/** The account that owns the data, with the settings that determine its calendar day. */
 export type DataOwner = {
   id: string;
-  /** Differs whenever the account may do other things than before: by the plan, or by how long it is paid for. */
+  /** Differs whenever the account's rights change: by its plan, or by the date until which it is paid. */
   plan: string;
   timeZone: string;
   dayStartHour: number;

@@ -2,32 +2,32 @@ import { type Databases, inTransaction } from '#src/platform/offline/indexed-db.
 import type { SyncClock } from './sync-clock.ts';
 
 /**
- * The layout of the device's database. Raising it drops the rows, which are fetched again; what the device alone has,
- * the changes that are not sent yet and those that were refused, stays as it is in every layout.
+ * The schema version of the device's database. Raising it drops the rows, which are fetched again. Data that only the device has,
+ * unsent and refused changes, stays unchanged in every version.
  */
-export const LAYOUT = 2;
+export const SCHEMA_VERSION = 2;
 
 export const ROWS = 'rows';
 export const BY_MONTH = 'byMonth';
 export const OUTBOX = 'outbox';
 export const REFUSED = 'refused';
-/** Single things by name: the device's state, the key for sealing, what is sealed. */
-export const THINGS = 'things';
+/** Single values by name (metadata): the device's state, the sealing key, the sealed changes. */
+export const META_STORE = 'things';
 
-/** How long another tab with an older version of the app may keep us from opening; chosen by us. */
+/** The longest time, in milliseconds, that a tab with an older version of the app may block opening; chosen by us. */
 const BLOCKED_MS = 5_000;
 
-/** The database was made by a newer version of the app than this one: the page has to be loaded anew. */
+/** The database was created by a newer version of the app than this one: the page must be reloaded. */
 export class NewerAppError extends Error {
   override readonly name = 'NewerAppError';
 }
 
-/** The name of an account's database; its id is the only thing about the account that is not inside. */
+/** The name of an account's database. The id is the only fact about the account outside the database. */
 export function databaseName(userId: string): string {
   return `dayward-${userId}`;
 }
 
-/** A connection that opens itself again when the browser or another tab has closed it. */
+/** A connection that reopens itself when the browser or another tab has closed it. */
 export class DatabaseConnection {
   readonly #databases: Databases;
   readonly #name: string;
@@ -36,7 +36,7 @@ export class DatabaseConnection {
   #open: Promise<IDBDatabase> | undefined;
   #isClosed = false;
 
-  constructor(databases: Databases, name: string, clock: SyncClock, layout = LAYOUT) {
+  constructor(databases: Databases, name: string, clock: SyncClock, layout = SCHEMA_VERSION) {
     this.#databases = databases;
     this.#name = name;
     this.#clock = clock;
@@ -67,9 +67,9 @@ export class DatabaseConnection {
   }
 
   /**
-   * Writes reach the disk before they count as stored (strict durability): by default browsers tell of success when the
-   * operating system has the data, which a power cut can still take. A connection that was lost without a word, as happens
-   * on phones that have slept, is replaced once.
+   * Begins a transaction with strict durability: writes count as stored only when they are on the disk. By default, browsers
+   * report success when the operating system has the data, which a power cut can lose. A connection that was lost silently, as
+   * happens on phones after sleep, is replaced once.
    */
   async #begin(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
     const options = { durability: 'strict' } as const;
@@ -86,7 +86,7 @@ export class DatabaseConnection {
     if (this.#isClosed) return Promise.reject(new DOMException('The database was closed.', 'InvalidStateError'));
     if (this.#open !== undefined) return this.#open;
     const open = this.#openDatabase().then((database) => this.#watch(database));
-    // A failure is not kept: the next one to ask tries again.
+    // A failure is not cached: the next call retries.
     open.catch(() => {
       if (this.#open === open) this.#open = undefined;
     });
@@ -105,7 +105,7 @@ export class DatabaseConnection {
         () => fail(new DOMException('Another tab keeps the database from opening.', 'TimeoutError')),
         BLOCKED_MS,
       );
-      request.onupgradeneeded = () => layOut(request);
+      request.onupgradeneeded = () => upgradeSchema(request);
       request.onerror = () => fail(explain(request.error));
       request.onsuccess = () => {
         this.#clock.clearTimeout(timer);
@@ -116,8 +116,8 @@ export class DatabaseConnection {
 
   #watch(database: IDBDatabase): IDBDatabase {
     const letGo = () => this.#letGo(database);
-    database.onversionchange = letGo; // a newer version of the app, or the end of this account's data
-    database.onclose = letGo; // the browser took it away, for instance because its owner cleared the site's data
+    database.onversionchange = letGo; // a newer version of the app, or the erasure of this account
+    database.onclose = letGo; // closed by the browser, for instance because the user cleared the site's data
     if (this.#isClosed) database.close();
     return database;
   }
@@ -133,16 +133,16 @@ function explain(error: DOMException | null): Error {
   return error ?? new DOMException('The database could not be opened.', 'UnknownError');
 }
 
-function layOut({ result: database, transaction }: IDBOpenDBRequest): void {
+function upgradeSchema({ result: database, transaction }: IDBOpenDBRequest): void {
   if (database.objectStoreNames.contains(ROWS)) database.deleteObjectStore(ROWS);
   const rows = database.createObjectStore(ROWS, { keyPath: ['collection', 'id'] });
   rows.createIndex(BY_MONTH, ['collection', 'month']);
   if (!database.objectStoreNames.contains(OUTBOX)) {
     database.createObjectStore(OUTBOX, { keyPath: 'order', autoIncrement: true });
     database.createObjectStore(REFUSED, { keyPath: 'order' });
-    database.createObjectStore(THINGS);
+    database.createObjectStore(META_STORE);
   } else {
-    fetchRowsAgain(transaction?.objectStore(THINGS));
+    fetchRowsAgain(transaction?.objectStore(META_STORE));
   }
 }
 

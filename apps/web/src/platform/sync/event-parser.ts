@@ -2,7 +2,7 @@
 export type ServerEvent = { name: string; data: string };
 
 /**
- * Reads server-sent events from text that arrives in pieces. Comments, which keep a connection alive, are no events.
+ * A parser of server-sent events that arrive in chunks of text. Comments (heartbeats) are not events.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
@@ -11,7 +11,7 @@ export class EventParser {
   #name = '';
   #data: string[] = [];
 
-  /** @returns the events that are complete with this piece */
+  /** @returns the events that this chunk completes */
   push(piece: string): ServerEvent[] {
     const lines = (this.#rest + piece).split(/\r?\n/);
     this.#rest = lines.pop() ?? '';

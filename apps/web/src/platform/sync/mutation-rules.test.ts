@@ -14,7 +14,7 @@ function createDevice(server: FakeSyncServer): FakeDevice {
   return device;
 }
 
-/** Rules of a browser that has not fetched what most changes do. */
+/** Rules of a browser that has not loaded the code of most mutations. */
 function freshRules(loadAll = async () => MUTATIONS): MutationRules {
   const first = { 'habit.setDay': MUTATIONS['habit.setDay'], 'habit.logAmount': MUTATIONS['habit.logAmount'] };
   return createMutationRules({ first, loadAll });
@@ -26,28 +26,28 @@ afterEach(() => {
   for (const device of devices.splice(0)) device.crash();
 });
 
-describe('what changes do', () => {
-  test('is known of the first ones at once, and of everything when it was fetched', async () => {
+describe('the code of mutations', () => {
+  test('is known at once for the first ones, and for all after loading', async () => {
     const rules = freshRules();
-    expect(rules.whenKnown([{ name: 'habit.setDay' }, { name: 'habit.logAmount' }])).toBe(undefined);
-    const arriving = rules.whenKnown([{ name: 'habit.setDay' }, { name: 'list.create' }]);
+    expect(rules.whenLoaded([{ name: 'habit.setDay' }, { name: 'habit.logAmount' }])).toBe(undefined);
+    const arriving = rules.whenLoaded([{ name: 'habit.setDay' }, { name: 'list.create' }]);
     expect(arriving).toBeInstanceOf(Promise);
-    expect(rules.whenKnown([{ name: 'habit.setDay' }])).toBe(arriving);
+    expect(rules.whenLoaded([{ name: 'habit.setDay' }])).toBe(arriving);
     await arriving;
-    expect(rules.whenKnown([{ name: 'list.create' }, { name: 'of.another.version' }])).toBe(undefined);
+    expect(rules.whenLoaded([{ name: 'list.create' }, { name: 'of.another.version' }])).toBe(undefined);
     await rules.load();
   });
 
-  test('is asked for again where it could not be fetched', async () => {
+  test('is loaded again after a failure', async () => {
     const answers = [notFetched, async () => MUTATIONS];
     const rules = freshRules(() => (answers.shift() ?? notFetched)());
     await expect(rules.load()).rejects.toThrow();
-    expect(rules.whenKnown([{ name: 'habit.setDay' }])).toBe(undefined);
+    expect(rules.whenLoaded([{ name: 'habit.setDay' }])).toBe(undefined);
     await rules.load();
-    expect(rules.whenKnown([{ name: 'list.create' }])).toBe(undefined);
+    expect(rules.whenLoaded([{ name: 'list.create' }])).toBe(undefined);
   });
 
-  test('may come after the change: nothing overtakes that one, and both are kept in their order', async () => {
+  test('may arrive after the change: no later change overtakes it, and both keep their order', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab({ rules: freshRules() });
     const [list, other] = [newId(), newId()];
@@ -60,7 +60,7 @@ describe('what changes do', () => {
     expect(data.find({ collection: 'lists', id: list })).toMatchObject({ name: 'First', rev: 1 });
   });
 
-  test('is fetched before what was not sent is shown at a start', async () => {
+  test('is loaded before unsent changes are rendered at a start', async () => {
     const server = new FakeSyncServer(ada);
     server.isAway = true;
     const device = createDevice(server);
@@ -71,7 +71,7 @@ describe('what changes do', () => {
     expect(data.find({ collection: 'lists', id })).toMatchObject({ name: 'Groceries' });
   });
 
-  test('that cannot be fetched keeps a change from being taken, and says so', async () => {
+  test('rejects a change when it cannot be loaded', async () => {
     const device = createDevice(new FakeSyncServer(ada));
     const data = await device.openTab({ isSyncing: false, rules: freshRules(notFetched) });
     const refusal = await data.mutate('list.create', { id: newId(), name: 'Groceries' }).catch((error) => error);

@@ -1,41 +1,40 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type MutationDefinition } from '@dayward/contract';
 import type { Effect, RowKey, RowView } from '@dayward/domain';
-import { RefusedHereError } from './local-data.ts';
+import { RefusedHereError } from './local-store.ts';
 import type { OutboxChange } from './outbox-change.ts';
 
-/** Mutations by their names. Each takes its own arguments, which `readArgs` has checked by the mutation's own schema. */
+/** Mutations by name. Each takes its own arguments, which `readArgs` has validated by the mutation's schema. */
 export type MutationDefinitions = Readonly<Record<string, MutationDefinition | undefined>>;
 
-/** What mutations do, as far as it is known on this device. */
+/** The effects of mutations, as far as their code is loaded on this device. */
 export type MutationRules = {
   /**
-   * Fetches what all mutations do.
+   * Loads the code of all mutations.
    *
-   * @throws TypeError if the code cannot be fetched; the next call tries again
+   * @throws TypeError if the code cannot be fetched; the next call retries
    */
   load(): Promise<void>;
   /**
-   * Resolves when it is known what changes of these names do; undefined when it is already. Nothing overtakes a change that
-   * waits for it.
+   * Resolves when the code of these mutations is loaded; undefined when it already is. No later change overtakes a waiting one.
    */
-  whenKnown(changes: readonly { name: string }[]): Promise<void> | undefined;
+  whenLoaded(changes: readonly { name: string }[]): Promise<void> | undefined;
   /**
-   * The arguments of a mutation with their defaults filled in.
+   * Validates the arguments of a mutation and fills in their defaults.
    *
-   * @throws RefusedHereError for arguments that the mutation does not take
+   * @throws RefusedHereError for invalid arguments
    */
   readArgs(name: string, args: unknown): unknown;
-  /** The rows that a change has to see; some of them only the rows that are here can tell. */
+  /** Keys of the rows that a change reads; some depend on rows that are in memory. */
   needsOf(change: OutboxChange, here: RowView): readonly RowKey[];
-  /** What a change does to the rows; undefined if this version of the app cannot tell. */
+  /** The effect of a change on the rows; undefined if this version of the app does not know the mutation. */
   effectOf(view: RowView, change: OutboxChange): Effect | undefined;
-  /** The same for a change that was made earlier, perhaps by another version of the app. */
+  /** The effect of an earlier change, perhaps by another version of the app, when it is replayed. */
   replayOf(view: RowView, change: OutboxChange): Effect | undefined;
 };
 
 /**
- * Keeps the mutations that this device knows: the first ones at once, all of them once their code was fetched, which a first
- * visit does not wait for.
+ * Creates the registry of mutations: the first ones are known at once, all of them after their code is fetched. A first visit
+ * does not wait for that.
  */
 export function createMutationRules(parts: {
   first: MutationDefinitions;
@@ -63,7 +62,7 @@ export function createMutationRules(parts: {
 
   return {
     load,
-    whenKnown(changes) {
+    whenLoaded(changes) {
       const isHere = arriving === undefined && changes.every(({ name }) => definitions[name] !== undefined);
       return isWhole || isHere ? undefined : load();
     },
@@ -71,7 +70,7 @@ export function createMutationRules(parts: {
     needsOf({ name, args }, here) {
       try {
         const mutation = definitions[name];
-        return [...(mutation?.needs(args) ?? []), ...(mutation?.needsThen?.(here, args) ?? [])];
+        return [...(mutation?.needs(args) ?? []), ...(mutation?.needsFrom?.(here, args) ?? [])];
       } catch {
         return []; // made by another version of the app
       }

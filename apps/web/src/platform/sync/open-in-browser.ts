@@ -1,27 +1,28 @@
 import type { ApiClient } from '@dayward/contract';
+import { API_PREFIX, SYNC_STREAM_PATH } from '@dayward/contract';
 import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
-import { createLocalData } from './create-local-data.ts';
+import type { OpenStream } from './change-stream.ts';
+import { createLocalStore } from './create-local-store.ts';
 import type { DataOwner } from './data-owner.ts';
-import { fetchStream } from './fetch-stream.ts';
 import type { MutationRules } from './mutation-rules.ts';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
 
-/** The first screen has been painted by then, and nobody has done much yet; chosen by us. */
+/** The delay, in milliseconds, after which the first screen is painted and the user has hardly acted yet; chosen by us. */
 const RULES_AFTER_MS = 1_000;
 
-/** Opens an account's data with what this browser has, and wakes it when the network or the person comes back. */
-export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalData> {
-  const data = await createLocalData({
+/** Opens an account's local store with the browser's APIs, and wakes its sync when the network or the user comes back. */
+export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalStore> {
+  const data = await createLocalStore({
     owner,
     api,
     rules,
     clock: {
       now: () => Date.now(),
       setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
-      clearTimeout: (timer) => window.clearTimeout(timer as number | undefined), // what setTimeout above gave
+      clearTimeout: (timer) => window.clearTimeout(timer as number | undefined), // the value that setTimeout above returned
     },
     random: () => Math.random(),
     newId,
@@ -46,11 +47,11 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: Mut
 }
 
 /**
- * What changes do is fetched before the first change: at once where the device has the code already, otherwise when somebody
- * reaches for something. A first visit does not wait for it.
+ * Fetches the code of mutations before the first change: at once if a service worker has it, otherwise on the first pointer, key
+ * or focus event. A first visit does not wait for it.
  */
 function fetchRulesInTime(rules: MutationRules, signal: AbortSignal): void {
-  const fetchNow = () => void rules.load().catch(() => undefined); // tried again by the first change
+  const fetchNow = () => void rules.load().catch(() => undefined); // retried by the first change
   if (navigator.serviceWorker?.controller) {
     setTimeout(fetchNow, RULES_AFTER_MS);
     return;
@@ -72,7 +73,7 @@ function openChannel(name: string): TabChannel {
   let isClosed = false;
   return {
     tell(message) {
-      // What was under way when the user left ends later; a closed channel would throw.
+      // Work in progress at sign-out ends later; posting to a closed channel would throw.
       if (!isClosed) channel.postMessage(message);
     },
     listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
@@ -81,4 +82,32 @@ function openChannel(name: string): TabChannel {
       channel.close();
     },
   };
+}
+
+/** Opens the server's event stream by `fetch`, which sends the session's headers; EventSource cannot. */
+function fetchStream(account: string): OpenStream {
+  return async (signal) => {
+    const response = await fetch(`${API_PREFIX}${SYNC_STREAM_PATH}?account=${account}`, {
+      credentials: 'same-origin',
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal,
+    });
+    if (!response.ok || response.body === null) throw new Error(`The stream was not opened: ${response.status}`);
+    return textOf(response.body);
+  };
+}
+
+async function* textOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  // A reader, because not every browser supports `for await` on a stream.
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }

@@ -1,23 +1,23 @@
 import type { ErrorBody } from '@dayward/contract';
 
-/** A change of this device that the server has not been seen to contain yet. */
+/** A change of this device that the replica does not contain yet. */
 export type OutboxChange = {
-  /** Made with the change; the same in memory and in the database. */
+  /** Created with the change; the same in memory and in the database. */
   id: string;
-  /** The mutation's name and arguments, as they travel. */
+  /** The mutation's name and arguments, as sent. */
   name: string;
   args: unknown;
-  /** When it was made, by this device's clock, ISO 8601: orders nothing. */
+  /** The creation time by this device's clock, ISO 8601: not used for ordering. */
   madeAt: string;
-  /** The last day that could be written to then, a local date. */
+  /** The last day that could be written to at that time, a local date. */
   latestDay: string;
 };
 
 /** A change that this device has saved. */
 export type SavedChange = OutboxChange & {
-  /** Its place among all changes of this device, in which they are replayed and sent. */
+  /** Its position among all changes of this device: the order of replay and push. */
   order: number;
-  /** Its number on the wire, counted from 1 for each client id. */
+  /** Its number in a push, counted from 1 for each client id. The server deduplicates by client id and number. */
   n: number;
   /** The account's version after it, once the server has answered; null until then. */
   rev: number | null;

@@ -25,8 +25,8 @@ function serverWithLists(...some: string[]): FakeSyncServer {
   return server;
 }
 
-describe('fetching', () => {
-  test('a device that has heard nothing yet says so, until all of it is there', async () => {
+describe('pulls', () => {
+  test('a device that has not completed a pull reports never-fetched until all rows are there', async () => {
     const data = await createDevice(serverWithLists('A')).openTab({ isSyncing: false });
     expect(data.history()).toBe('never-fetched');
     data.startSync();
@@ -35,7 +35,7 @@ describe('fetching', () => {
     expect(names(data.rows('lists'))).toEqual(['A']);
   });
 
-  test('pages are shown together, when they fit together', async () => {
+  test('pages are shown together, when they are consistent', async () => {
     const server = serverWithLists('A', 'B', 'C', 'D', 'E');
     server.pageRows = 2;
     const data = await createDevice(server).openTab({ isSyncing: false });
@@ -47,7 +47,7 @@ describe('fetching', () => {
     expect(data.status().lastSyncedAt).not.toBeNull();
   });
 
-  test('goes on where it ended when the network broke between two pages', async () => {
+  test('a pull continues after the network broke between two pages', async () => {
     const server = serverWithLists('A', 'B', 'C', 'D', 'E');
     server.pageRows = 2;
     server.faults.push(undefined, 'no-answer');
@@ -60,7 +60,7 @@ describe('fetching', () => {
     expect(server.requests.length - asked).toBe(2);
   });
 
-  test('also when the device went down between two pages', async () => {
+  test('a pull continues after the device crashed between two pages', async () => {
     const server = serverWithLists('A', 'B', 'C', 'D', 'E');
     server.pageRows = 2;
     server.faults.push(undefined, 'no-answer');
@@ -73,7 +73,7 @@ describe('fetching', () => {
     expect(names(again.rows('lists'))).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  test('a change that was answered stays on screen until the page with its row is there', async () => {
+  test('an answered change stays on screen until the page with its row is merged', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab({ openStream: undefined });
     await data.syncNow();
@@ -87,7 +87,7 @@ describe('fetching', () => {
     expect(data.rows('lists')[0]?.rev).toBe(1);
   });
 
-  test('a server that has gone back in time is believed, and nothing of this device is lost', async () => {
+  test('a server restored from a backup is accepted, and nothing of this device is lost', async () => {
     const server = serverWithLists('A', 'B');
     const device = createDevice(server);
     const data = await device.openTab({ openStream: undefined });
@@ -95,7 +95,7 @@ describe('fetching', () => {
     server.isAway = true;
     for (const name of ['Mine', 'Also mine']) await data.mutate('list.create', { id: newId(), name });
     await data.syncNow();
-    // Its versions will soon be those that this device has seen before, of other changes.
+    // Its versions soon equal those that this device has seen before, with other changes.
     const restored = serverWithLists('A');
     device.onRequest = restored.transport;
     await data.syncNow();
@@ -103,7 +103,7 @@ describe('fetching', () => {
     expect(names(restored.rows('lists'))).toEqual(['A', 'Also mine', 'Mine']);
   });
 
-  test('a server that does not know what happened since then is asked for everything', async () => {
+  test('a server that no longer knows the changes since then is asked for everything', async () => {
     const server = serverWithLists('A', 'B');
     const device = createDevice(server);
     const data = await device.openTab();
@@ -117,7 +117,7 @@ describe('fetching', () => {
     expect(names((await device.openTab({ isSyncing: false })).rows('lists'))).toEqual(['B']);
   });
 
-  test('rows that are purged go, with those that belong to them', async () => {
+  test('purged rows are deleted with their child rows', async () => {
     const server = new FakeSyncServer(ada);
     const [habitId, runId] = [newId(), newId()];
     server.write('habits', habitId, { name: 'Read', runId: null });
@@ -159,7 +159,7 @@ describe('history', () => {
 
   const months = (rows: readonly Record<string, unknown>[]) => rows.map(({ month }) => month).sort();
 
-  test('what the first screen shows is read first, and the rest when there is time', async () => {
+  test('the first screen’s rows are read first, the rest later', async () => {
     const { data } = await openWithYears();
     expect(data.history()).toBe('loading');
     expect(months(data.rows('habit_months'))).toEqual(['2026-09', '2026-10', '2026-11']);
@@ -171,7 +171,7 @@ describe('history', () => {
     expect(drawn).toEqual([MONTHS.length]);
   });
 
-  test('what was put away long ago is part of the past, what is at hand is not', async () => {
+  test('rows archived long ago belong to a past month, active ones do not', async () => {
     const server = new FakeSyncServer(ada);
     for (const [title, archivedAt] of [
       ['At hand', null],
@@ -190,7 +190,7 @@ describe('history', () => {
     expect(titles().toSorted()).toEqual(['At hand', 'Put away lately', 'Put away long ago']);
   });
 
-  test('what was put away long ago and is taken back is there when the app is opened again, sent or not', async () => {
+  test('rows archived long ago and restored are there at the next start, sent or not', async () => {
     const server = new FakeSyncServer(ada);
     const id = newId();
     server.write('tasks', id, { title: 'Sail', completed: false, archivedAt: '2025-03-03T09:00:00.000Z' });
@@ -212,7 +212,7 @@ describe('history', () => {
   const setDay = (day: string, state: 'done' | 'skipped') =>
     ({ habitId, runId: habitId, day, state, at: '2026-11-21T08:30:00.000Z', zone: 'UTC' }) as const;
 
-  test('a change to an old day sees that day’s month, and changes after it wait their turn', async () => {
+  test('a change to an old day reads that day’s month, and later changes wait for it', async () => {
     const { data } = await openWithYears();
     await Promise.all([
       data.mutate('habit.setDay', setDay('2025-12-04', 'done')),
@@ -226,7 +226,7 @@ describe('history', () => {
     expect(data.status().pending).toBe(3);
   });
 
-  test('a change to an old day that is not sent yet is there when the app is opened again', async () => {
+  test('an unsent change to an old day is there at the next start', async () => {
     const { device, data } = await openWithYears();
     await data.mutate('habit.setDay', setDay('2025-12-04', 'done'));
     device.crash();
@@ -239,7 +239,7 @@ describe('history', () => {
     expect(months(again.rows('habit_months'))).toEqual(MONTHS);
   });
 
-  test('news that arrive while it is being read are not lost, nor replaced by what was read before', async () => {
+  test('rows merged during the read are neither lost nor replaced by older ones', async () => {
     const { server, data } = await openWithYears();
     server.write('habit_months', monthId('2024-12'), { days: {} });
     data.startSync();

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
@@ -25,14 +25,14 @@ afterEach(() => {
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
 
-async function addList(data: OpenLocalData, name: string): Promise<string> {
+async function addList(data: OpenLocalStore, name: string): Promise<string> {
   const id = newId();
   await data.mutate('list.create', { id, name });
   return id;
 }
 
 describe('[SYNC-08] a change that the server refuses', () => {
-  test('is taken off the screen, shown with its reason, and holds up nothing after it', async () => {
+  test('is taken off the screen, shown with its error, and does not block later changes', async () => {
     const server = new FakeSyncServer(ada);
     const { device, data } = await openDevice(server);
     server.refusals.set('list.create', LIMIT);
@@ -51,7 +51,7 @@ describe('[SYNC-08] a change that the server refuses', () => {
     expect(again.problems()).toEqual([problem]);
   });
 
-  test('can be exported, with all that was refused', async () => {
+  test('can be exported with all refused changes', async () => {
     const server = new FakeSyncServer(ada);
     const { data } = await openDevice(server);
     server.refusals.set('list.create', LIMIT);
@@ -82,7 +82,7 @@ describe('[SYNC-08] a change that the server refuses', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  test('that is refused once more is shown once more', async () => {
+  test('is shown again when refused again', async () => {
     const server = new FakeSyncServer(ada);
     const { data } = await openDevice(server);
     server.refusals.set('list.create', LIMIT);
@@ -94,7 +94,7 @@ describe('[SYNC-08] a change that the server refuses', () => {
   });
 });
 
-describe('a change that was refused for want of a plan', () => {
+describe('a change refused with plan_required', () => {
   async function refuseOne() {
     const server = new FakeSyncServer(ada);
     const { device, data } = await openDevice(server);
@@ -108,7 +108,7 @@ describe('a change that was refused for want of a plan', () => {
     return { server, device, data };
   }
 
-  test('is sent again when the plan changes; other refusals stay', async () => {
+  test('is resent when the plan changes; other refusals stay', async () => {
     const { server, data } = await refuseOne();
     data.setOwner({ ...free, plan: 'Pro' });
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
@@ -116,7 +116,7 @@ describe('a change that was refused for want of a plan', () => {
     expect(data.problems().map(({ name }) => name)).toEqual(['habit.create']);
   });
 
-  test('also when that happened while the app was closed', async () => {
+  test('is also resent when the plan changed while the app was closed', async () => {
     const { server, device } = await refuseOne();
     device.crash();
     const again = await device.openTab({ owner: { ...free, plan: 'Pro' } });
@@ -135,7 +135,7 @@ describe('a change that was refused for want of a plan', () => {
 });
 
 describe('a push that is refused as a whole', () => {
-  test('numbers that do not follow are given anew, under another name of the device', async () => {
+  test('changes are renumbered under a new client id when numbers do not follow', async () => {
     const server = new FakeSyncServer(ada);
     const { data } = await openDevice(server);
     await addList(data, 'Before');
@@ -150,7 +150,7 @@ describe('a push that is refused as a whole', () => {
     expect(server.applied.at(-1)).toContain('/1 list.create');
   });
 
-  test('what makes it unreadable is found and refused alone', async () => {
+  test('an unreadable change is found and refused alone', async () => {
     const server = new FakeSyncServer(ada);
     const { device, data } = await openDevice(server);
     server.isAway = true;

@@ -1,32 +1,32 @@
 import { parseJson } from '#src/platform/json.ts';
-import type { Sealed, SealedContent, SealKey } from './device-store.ts';
+import type { Sealed, SealedContent, SealKey } from './persistence.ts';
 
-/** Length of the nonce in bytes, made at random for each seal (NIST SP 800-38D §8.2.2). */
+/** Length of the nonce in bytes, random for each seal (NIST SP 800-38D §8.2.2). */
 const IV_BYTES = 12;
 
-/** Seals bytes with AES-256-GCM. */
+/** Encrypts bytes with AES-256-GCM. */
 export async function sealBytes(crypto: Crypto, key: CryptoKey, bytes: BufferSource) {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes) };
 }
 
-/** Seals what a device keeps for somebody who is not signed in. */
+/** Encrypts an account's unsent changes while the user is signed out. */
 export type SealBox = {
-  /** Makes a key that can be used but never read. */
+  /** Imports a key that can be used but never exported. */
   importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey>;
   seal(key: SealKey, content: SealedContent): Promise<Sealed>;
-  /** @throws when the key is another one, or the data was changed */
+  /** @throws when the key differs or the data was changed */
   open(key: CryptoKey, sealed: Sealed): Promise<SealedContent>;
 };
 
 /**
- * Seals with AES-256-GCM.
+ * Creates the encryption with AES-256-GCM.
  *
- * @param crypto the browser's; it seals only in secure contexts (https, localhost)
- * @returns undefined where the browser does not seal
+ * @param crypto the browser's; it encrypts only in secure contexts (https, localhost)
+ * @returns undefined if the browser cannot encrypt
  */
 export function createSealBox(crypto: Crypto): SealBox | undefined {
-  const subtle: SubtleCrypto | undefined = crypto.subtle; // absent in insecure contexts, which the types do not say
+  const subtle: SubtleCrypto | undefined = crypto.subtle; // missing in insecure contexts, contrary to its type
   if (subtle === undefined) return undefined;
   return {
     importKey: (bytes) => subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']),
@@ -36,7 +36,7 @@ export function createSealBox(crypto: Crypto): SealBox | undefined {
     },
     async open(key, { iv, data }) {
       const text = await subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
-      return parseJson(new TextDecoder().decode(text)) as SealedContent; // authenticated: it is what was sealed here
+      return parseJson(new TextDecoder().decode(text)) as SealedContent; // authenticated: exactly what was sealed here
     },
   };
 }

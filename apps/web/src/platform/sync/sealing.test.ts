@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
 import { databaseName } from './database-connection.ts';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { createSealBox } from './seal-box.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
-const addList = (data: OpenLocalData, name: string) => data.mutate('list.create', { id: newId(), name });
+const addList = (data: OpenLocalStore, name: string) => data.mutate('list.create', { id: newId(), name });
 
-/** Everything that can be read in the account's database, as text. */
+/** All readable text of the account’s database. */
 const textOf = async (device: FakeDevice) => JSON.stringify(await device.contentOf(databaseName(ada)));
 
 describe('signing out', () => {
@@ -39,7 +39,7 @@ describe('signing out', () => {
     await expect.poll(() => device.databaseNames()).toEqual([]);
   });
 
-  test('leaves unsent changes behind only as what nobody can read, and sends them after signing in again', async () => {
+  test('leaves unsent changes only in sealed form, and sends them after the next sign-in', async () => {
     const { server, device, data } = await openDevice();
     await addList(data, 'Sent');
     await data.syncNow();
@@ -76,7 +76,7 @@ describe('signing out', () => {
     expect(again.problems()).toMatchObject([{ args: { name: 'Refused' }, error: { code: 'limit_reached' } }]);
   });
 
-  test('what is changed after signing in again, before the key is there, comes after what was sealed', async () => {
+  test('changes made after the next sign-in, before the key arrives, follow the sealed ones', async () => {
     const { server, device, data } = await openDevice();
     server.isAway = true;
     await addList(data, 'First');
@@ -90,7 +90,7 @@ describe('signing out', () => {
     expect(server.rows('lists').map(({ name }) => name)).toEqual(['First', 'Second']);
   });
 
-  test('two tabs that leave at the same time seal once', async () => {
+  test('two tabs that sign out at the same time seal once', async () => {
     const { server, device, data } = await openDevice();
     const other = await device.openTab({ sealBox });
     server.isAway = true;
@@ -104,7 +104,7 @@ describe('signing out', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  test('may drop unsent changes, where that is what their owner wants', async () => {
+  test('may drop unsent changes if their owner chooses so', async () => {
     const { server, device, data } = await openDevice();
     server.isAway = true;
     await addList(data, 'Unsent');
@@ -113,14 +113,14 @@ describe('signing out', () => {
   });
 });
 
-describe('what is sealed', () => {
-  test('is opened by no other account’s key', async () => {
+describe('a seal', () => {
+  test('is not opened by another account’s key', async () => {
     const { server, device, data } = await openDevice();
     server.isAway = true;
     await addList(data, 'Ada’s');
     await data.leave('seal');
     server.isAway = false;
-    // Somebody with the database of another account in their hands, and a session of their own.
+    // An attacker with another account’s database and a session of their own.
     server.user = grace;
     const curious = await device.openTab({ userId: ada, sealBox });
     await curious.syncNow();
@@ -129,7 +129,7 @@ describe('what is sealed', () => {
     expect(await textOf(device)).not.toContain('Ada’s');
   });
 
-  test('that cannot be opened any more is said to be lost, and holds up nothing', async () => {
+  test('that can no longer be opened is reported as lost, and blocks nothing', async () => {
     const { server, device, data } = await openDevice();
     server.isAway = true;
     await addList(data, 'Lost');
@@ -145,7 +145,7 @@ describe('what is sealed', () => {
 });
 
 describe('a browser that cannot seal', () => {
-  test('keeps unsent changes as they are when the session was lost, for their owner to send', async () => {
+  test('keeps unsent changes unencrypted when the session was lost, for their owner to send', async () => {
     const server = new FakeSyncServer(ada);
     const device = new FakeDevice(server);
     devices.push(device);
@@ -163,14 +163,14 @@ describe('a browser that cannot seal', () => {
     expect(names(server.rows('lists'))).toEqual(['Sent', 'Unsent']);
   });
 
-  test('is told from one that can', () => {
+  test('is distinguished from one that can', () => {
     const insecure = new Proxy(crypto, {
       get: (target, name) => (name === 'subtle' ? undefined : Reflect.get(target, name)),
     });
     expect(createSealBox(insecure)).toBeUndefined();
   });
 
-  test('can hand what is not sent to its owner', async () => {
+  test('can export unsent changes for their owner', async () => {
     const { server, data } = await openDevice();
     server.isAway = true;
     await addList(data, 'Unsent');

@@ -1,24 +1,24 @@
 import { type ApiClient, ERRORS, sealKeyRoutes } from '@dayward/contract';
 import { bytesOfBase64Url } from '#src/platform/base64url.ts';
-import { beforeDeadline } from './before-deadline.ts';
-import type { DeviceStore, Sealed, SealedContent } from './device-store.ts';
 import { isSealLost } from './is-seal-lost.ts';
-import { isWaiting } from './queue-rules.ts';
+import { isUnanswered } from './outbox.ts';
+import type { Persistence, Sealed, SealedContent } from './persistence.ts';
 import type { SealBox } from './seal-box.ts';
 import type { SyncClock } from './sync-clock.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type SealingParts = {
-  store: DeviceStore;
+  store: Persistence;
   sealBox: SealBox | undefined;
   api: ApiClient;
   clock: SyncClock;
-  /** The account whose changes they are. */
+  /** The account that owns the changes. */
   account: string;
 };
 
 /**
- * Has the key at hand with which the device can seal, should its owner leave in a hurry: it is asked for while they are
- * signed in, and erased when they leave.
+ * Fetches the sealing key in advance, in case the owner's session ends suddenly. It is requested while they are signed in and
+ * erased on sign-out.
  */
 export async function prepareSealing(parts: SealingParts): Promise<void> {
   const { store, sealBox } = parts;
@@ -29,8 +29,7 @@ export async function prepareSealing(parts: SealingParts): Promise<void> {
 }
 
 /**
- * Brings back what was sealed. What cannot be opened any more is not kept from those who wait for it: it becomes a refused
- * change that says so.
+ * Restores sealed changes to the outbox. Changes that can no longer be opened become a refused change that reports the loss.
  *
  * @throws ApiError, ApiUnreachableError when there is no key yet
  */
@@ -43,26 +42,26 @@ export async function unsealChanges(parts: SealingParts): Promise<void> {
 }
 
 /**
- * Erases what the device has of the account.
+ * Erases the account's data from the device.
  *
- * @param unsent `seal` keeps changes that the server has not answered so that only their owner can read them, or, where
- * the browser cannot seal, as they are; `drop` keeps nothing
+ * @param unsent `seal` keeps unanswered changes so that only their owner can read them, or unencrypted if the browser cannot
+ *   seal; `drop` keeps nothing
  * @returns whether anything is kept
  */
 export async function eraseAndSeal(
-  store: DeviceStore,
+  store: Persistence,
   sealBox: SealBox | undefined,
   unsent: 'seal' | 'drop',
 ): Promise<boolean> {
   const [queue, key] = [await store.readQueue(), await store.sealKey()];
   const { isSealed, outbox, refused } = queue;
-  const content = { outbox: outbox.filter(isWaiting), refused };
+  const content = { outbox: outbox.filter(isUnanswered), refused };
   const isNothing = content.outbox.length === 0 && refused.length === 0;
   if (unsent === 'drop' || (isNothing && !isSealed)) {
     await store.erase('drop');
     return isSealed;
   }
-  // Another tab may have sealed already; what came after it stays beside it.
+  // Another tab may have sealed already; later changes stay beside the seal.
   if (isNothing || isSealed || key === undefined || sealBox === undefined) {
     await store.erase('keep');
     return true;
@@ -84,7 +83,7 @@ async function openWith(sealBox: SealBox, parts: SealingParts, sealed: Sealed): 
 async function askForKey({ api, clock, account }: SealingParts, asked: { sealId: string; keyId?: string }) {
   const { sealId, keyId } = asked;
   const query = keyId === undefined ? { account, sealId } : { account, sealId, keyId };
-  const answer = await beforeDeadline(api.call(sealKeyRoutes.get, { query }), clock);
+  const answer = await withTimeout(api.call(sealKeyRoutes.get, { query }), clock);
   return { keyId: answer.keyId, key: bytesOfBase64Url(answer.key) };
 }
 

@@ -1,10 +1,10 @@
-/** Time as the engine sees it, so that a simulation can run on a clock of its own. */
+/** The sync's clock, so that a simulation can use its own. */
 export type SyncClock = {
-  /** Milliseconds since the Unix epoch, by this device: may be wrong by years, and orders nothing. */
+  /** Milliseconds since the Unix epoch, by this device: may be wrong by years; not used for ordering. */
   now(): number;
   setTimeout(run: () => void, delayMs: number): SyncTimer;
   clearTimeout(timer: SyncTimer | undefined): void;
 };
 
-/** Whatever the clock calls a timer by. */
+/** The clock's handle of a timer. */
 export type SyncTimer = unknown;

@@ -2,51 +2,52 @@ import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { backoffMs } from './backoff.ts';
 import { ChangeStream, type OpenStream } from './change-stream.ts';
 import { NewerAppError } from './database-connection.ts';
-import type { SyncFailure } from './local-data.ts';
+import type { SyncFailure } from './local-store.ts';
 import type { SyncClock, SyncTimer } from './sync-clock.ts';
-import { type Progress, StoppedError } from './sync-parts.ts';
-import type { Sync } from './sync-run.ts';
+import { type Progress, StoppedError } from './sync-deps.ts';
+import type { SyncRun } from './sync-run.ts';
 import type { LeaderStatus } from './tab-channel.ts';
 
-export type LeaderParts = {
-  sync: Sync;
+export type SyncLeaderDeps = {
+  sync: SyncRun;
   openStream: OpenStream | undefined;
   clock: SyncClock;
   random: () => number;
-  /** The account's version that is on screen. */
+  /** The account's version on screen. */
   since: () => number;
   onStatus: (status: LeaderStatus) => void;
   onEnded: () => void;
 };
 
-/** A sync is attempted so often even when nothing seems to have happened (SYNC-03). */
+/** The interval of a sync without any trigger, in milliseconds (SYNC-03). */
 const INTERVAL_MS = 5 * 60_000;
 
-/** Failures that time alone does not mend: asking more often than that is of no use. */
+/** Error codes that more frequent retries cannot resolve. */
 const LASTING = ['client_too_old', 'unauthenticated', 'account_inactive'];
 
-/** Sends and fetches for all tabs of the browser: at once when there is reason to, and again after a while. */
+/** Runs the sync for all tabs of the browser: at once on a trigger, and at intervals. */
 export class SyncLeader {
-  readonly #parts: LeaderParts;
+  readonly #parts: SyncLeaderDeps;
   readonly #stream: ChangeStream | undefined;
   #status: LeaderStatus = { isRunning: false, progress: null, failure: null };
   #failures = 0;
   #timer: SyncTimer | undefined;
-  /** Until then the server wants to be left alone, by this device's clock. */
+  /** The end of the server's `Retry-After`, in milliseconds by this device's clock. */
   #notBefore = 0;
   #isWanted = false;
-  /** The highest version of the account that the stream has told of since the last sync began. */
-  #heardOf = 0;
+  /** The account's highest version that the stream has announced since the last sync began. */
+  #announcedRev = 0;
   #waiting: (() => void)[] = [];
   #isStarted = false;
 
-  constructor(parts: LeaderParts) {
+  constructor(parts: SyncLeaderDeps) {
     this.#parts = parts;
     const { openStream, clock, random } = parts;
-    this.#stream = openStream && new ChangeStream({ openStream, clock, random, onNews: this.#hear, onLost: this.kick });
+    this.#stream =
+      openStream && new ChangeStream({ openStream, clock, random, onNews: this.#onRevision, onLost: this.kick });
   }
 
-  /** Begins to listen for news. What there is to do already is done with the first sync. */
+  /** Starts listening for changes. The first sync does the pending work. */
   start(): void {
     this.#isStarted = true;
     this.#stream?.start();
@@ -56,26 +57,26 @@ export class SyncLeader {
     this.#isStarted = false;
     this.#stream?.stop();
     this.#parts.clock.clearTimeout(this.#timer);
-    this.#tellWaiting();
+    this.#resolveWaiting();
   }
 
   status(): LeaderStatus {
     return this.#status;
   }
 
-  /** There is something to send or to fetch. */
+  /** Triggers a sync: there is something to push or to pull. */
   readonly kick = (): void => {
     if (this.#parts.clock.now() < this.#notBefore) return;
     void this.#start();
   };
 
-  /** There is reason to believe that the server can be reached again. */
+  /** Triggers a sync and a reconnect: the server may be reachable again. */
   readonly wake = (): void => {
     this.kick();
     this.#stream?.wake();
   };
 
-  /** Syncs now, whatever came before; resolves when that has ended. */
+  /** Syncs now, regardless of `Retry-After`; resolves when that has ended. */
   syncNow(): Promise<void> {
     const ended = new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#stream?.wake();
@@ -83,18 +84,18 @@ export class SyncLeader {
     return ended;
   }
 
-  readonly #hear = (rev: number | undefined): void => {
-    this.#heardOf = Math.max(this.#heardOf, rev ?? Number.POSITIVE_INFINITY);
-    // What is running now may well bring it; if not, another run follows.
+  readonly #onRevision = (rev: number | undefined): void => {
+    this.#announcedRev = Math.max(this.#announcedRev, rev ?? Number.POSITIVE_INFINITY);
+    // The current run may fetch it; if not, another run follows.
     if (!this.#status.isRunning && (this.#isBehind() || this.#status.failure !== null)) this.kick();
   };
 
   #isBehind(): boolean {
-    return this.#heardOf > this.#parts.since();
+    return this.#announcedRev > this.#parts.since();
   }
 
   async #start(): Promise<void> {
-    if (!this.#isStarted) return this.#tellWaiting();
+    if (!this.#isStarted) return this.#resolveWaiting();
     this.#isWanted = true;
     if (this.#status.isRunning) return;
     this.#parts.clock.clearTimeout(this.#timer);
@@ -102,25 +103,25 @@ export class SyncLeader {
       this.#isWanted = false;
       await this.#run();
     }
-    this.#tellWaiting();
+    this.#resolveWaiting();
     this.#parts.onEnded();
   }
 
   async #run(): Promise<void> {
-    this.#become({ ...this.#status, isRunning: true });
-    this.#heardOf = 0;
+    this.#setStatus({ ...this.#status, isRunning: true });
+    this.#announcedRev = 0;
     const failure = await this.#parts.sync.run().then(() => null, failureOf);
     this.#failures = failure === null ? 0 : this.#failures + 1;
-    // What is to be done after a failure is done after a while.
+    // After a failure, pending work waits for the scheduled retry.
     if (failure !== null) this.#isWanted = false;
-    if (failure !== null) this.#heardOf = 0;
+    if (failure !== null) this.#announcedRev = 0;
     if (failure === null) this.#stream?.wake();
     this.#schedule(failure);
-    this.#become({ isRunning: false, progress: null, failure: failure === null ? null : { code: failure.code } });
+    this.#setStatus({ isRunning: false, progress: null, failure: failure === null ? null : { code: failure.code } });
   }
 
   showProgress(progress: Progress): void {
-    this.#become({ ...this.#status, progress });
+    this.#setStatus({ ...this.#status, progress });
   }
 
   #schedule(failure: Failure | null): void {
@@ -133,12 +134,12 @@ export class SyncLeader {
     this.#timer = clock.setTimeout(() => void this.#start(), delayMs);
   }
 
-  #become(status: LeaderStatus): void {
+  #setStatus(status: LeaderStatus): void {
     this.#status = status;
     if (this.#isStarted) this.#parts.onStatus(status);
   }
 
-  #tellWaiting(): void {
+  #resolveWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();

@@ -1,71 +1,71 @@
-import { OutboxSender } from './outbox-sender.ts';
-import { PageFetcher } from './page-fetcher.ts';
-import { isWaiting } from './queue-rules.ts';
-import type { SyncParts } from './sync-parts.ts';
+import { isUnanswered } from './outbox.ts';
+import { Puller } from './puller.ts';
+import { Pusher } from './pusher.ts';
+import type { SyncDeps } from './sync-deps.ts';
 
 /**
- * Brings device and server to the same: sends the changes of this device in their order, then fetches what the server has
- * that the device has not. Each step is kept in the store before the next begins, so it may end anywhere.
+ * One sync: pushes this device's changes in order, then pulls what the device does not have. Each step is stored before the next
+ * begins, so that it can be interrupted anywhere.
  */
-export class Sync {
-  readonly #parts: SyncParts;
+export class SyncRun {
+  readonly #parts: SyncDeps;
   readonly #unseal: () => Promise<void>;
-  readonly #sender: OutboxSender;
-  readonly #fetcher: PageFetcher;
-  /** Whether the server was there all the time since it was last asked what it knows. */
-  #isAcquainted = false;
+  readonly #sender: Pusher;
+  readonly #fetcher: Puller;
+  /** True while the server has been reachable without a gap since the last pull. */
+  #hasPulled = false;
 
-  /** @param unseal brings back what was sealed when its owner signed out */
-  constructor(parts: SyncParts, unseal: () => Promise<void>) {
+  /** @param unseal restores changes that were sealed on sign-out */
+  constructor(parts: SyncDeps, unseal: () => Promise<void>) {
     this.#parts = parts;
     this.#unseal = unseal;
-    this.#sender = new OutboxSender(parts);
-    this.#fetcher = new PageFetcher(parts);
+    this.#sender = new Pusher(parts);
+    this.#fetcher = new Puller(parts);
   }
 
   /**
    * @throws ApiError, ApiUnreachableError when the server could not be asked
-   * @throws StoppedError, DOMException when the device could not go on
+   * @throws StoppedError, DOMException when the device could not continue
    */
   async run(): Promise<void> {
     try {
       await this.#run();
     } catch (error) {
-      this.#isAcquainted = false;
+      this.#hasPulled = false;
       throw error;
     }
   }
 
   async #run(): Promise<void> {
-    const { copy, progress } = this.#parts;
-    await copy.refresh();
-    if (copy.queue.isSealed) {
+    const { replica, progress } = this.#parts;
+    await replica.refresh();
+    if (replica.queue.isSealed) {
       await this.#unseal();
-      await copy.tellAndRefresh();
+      await replica.broadcastAndRefresh();
     }
     await this.#resendWhatThePlanAllows();
     progress.begin();
-    // The server may have been set back to a backup while it was away. That shows in what it knows before anything is
-    // sent; afterwards its versions may have caught up with what this device has seen.
-    let isFetched = !this.#isAcquainted;
-    if (isFetched) await this.#fetcher.fetchAll();
-    this.#isAcquainted = true;
-    while (!isFetched || copy.queue.outbox.some(isWaiting)) {
-      progress.expect(copy.queue.outbox.filter(isWaiting).length);
-      await this.#sender.sendAll();
-      await this.#fetcher.fetchAll();
+    // The server may have been restored from a backup while it was unreachable. A pull before the first push reveals that;
+    // afterwards its versions may have caught up with this device's.
+    let isFetched = !this.#hasPulled;
+    if (isFetched) await this.#fetcher.pullAll();
+    this.#hasPulled = true;
+    while (!isFetched || replica.queue.outbox.some(isUnanswered)) {
+      progress.expect(replica.queue.outbox.filter(isUnanswered).length);
+      await this.#sender.pushAll();
+      await this.#fetcher.pullAll();
       isFetched = true;
     }
   }
 
-  /** A change that was refused for want of a plan is sent again when the plan has changed. */
+  /** Resends changes that were refused with `plan_required` when the plan has changed. */
   async #resendWhatThePlanAllows(): Promise<void> {
-    const { copy, store } = this.#parts;
-    const { owner, queue } = copy;
+    const { replica, store } = this.#parts;
+    const { owner, queue } = replica;
     if (queue.state.plan === owner.plan) return;
     const refused = queue.refused.filter(({ error }) => error.code === 'plan_required');
-    if (queue.state.plan !== null) await copy.resend(refused);
+    if (queue.state.plan !== null) await replica.resend(refused);
     await store.rememberPlan(owner.plan);
-    await copy.refresh();
+    await replica.refresh();
   }
 }

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import { RefusedHereError } from './local-data.ts';
-import type { OpenLocalData } from './open-local-data.ts';
+import { RefusedHereError } from './local-store.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 import { ManualClock } from './test-support/manual-clock.ts';
@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
-const addList = (data: OpenLocalData, name: string, id = newId()) => data.mutate('list.create', { id, name });
+const addList = (data: OpenLocalStore, name: string, id = newId()) => data.mutate('list.create', { id, name });
 const MINUTE_MS = 60_000;
 
 describe('[SYNC-07] a change', () => {
-  test('is on screen at once, saved, sent, and fetched back', async () => {
+  test('is optimistic: on screen at once, saved, sent, and pulled back', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab();
     const id = newId();
@@ -38,7 +38,7 @@ describe('[SYNC-07] a change', () => {
     expect(server.applied).toHaveLength(1);
   });
 
-  test('that was made while the server was down is kept, survives the tab, and is sent when the server is back', async () => {
+  test('made while the server was down is kept, survives the tab, and is sent when the server is back', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const before = await device.openTab();
@@ -62,7 +62,7 @@ describe('[SYNC-07] a change', () => {
     ]);
   });
 
-  test('appears on the other devices of the account without their asking', async () => {
+  test('appears on the account’s other devices without a request of theirs', async () => {
     const server = new FakeSyncServer(ada);
     const [phone, laptop] = [await createDevice(server).openTab(), await createDevice(server).openTab()];
     await expect.poll(() => server.openStreams).toBe(2);
@@ -72,7 +72,7 @@ describe('[SYNC-07] a change', () => {
     await expect.poll(() => names(phone.rows('lists'))).toEqual(['From the laptop', 'From the phone']);
   });
 
-  test('many changes go out in their order, in more than one push', async () => {
+  test('many changes are pushed in order, in more than one push', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab();
     await data.syncNow();
@@ -86,7 +86,7 @@ describe('[SYNC-07] a change', () => {
     expect(server.requests.filter((request) => request === 'POST /sync/push')).toHaveLength(3);
   });
 
-  test('large changes share a push only as far as it may go', async () => {
+  test('large changes are split into pushes by size', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab();
     await data.syncNow();
@@ -101,7 +101,7 @@ describe('[SYNC-07] a change', () => {
     expect(data.status().pending).toBe(0);
   });
 
-  test('that changes nothing is not sent', async () => {
+  test('without an effect is not sent', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab();
     const id = newId();
@@ -111,7 +111,7 @@ describe('[SYNC-07] a change', () => {
     expect(server.applied.map((applied) => applied.split(' ')[1])).toEqual(['list.create', 'list.delete']);
   });
 
-  test('that cannot be done is refused at once, and nothing is kept of it', async () => {
+  test('that is invalid here is refused at once, and nothing of it is kept', async () => {
     const data = await createDevice(new FakeSyncServer(ada)).openTab();
     const unknown = data.mutate('list.patch', { id: newId(), changes: { name: 'x' } });
     await expect(unknown).rejects.toBeInstanceOf(RefusedHereError);
@@ -120,7 +120,7 @@ describe('[SYNC-07] a change', () => {
     expect(data.status().pending).toBe(0);
   });
 
-  test('that belongs to others is done with all of them, or none is', async () => {
+  test('in a batch is done with all of them, or none is', async () => {
     const data = await createDevice(new FakeSyncServer(ada)).openTab();
     const together = data.mutateAll([
       { name: 'list.create', args: { id: newId(), name: 'Groceries' } },
@@ -154,7 +154,7 @@ describe('[SYNC-07] answers that do not come', () => {
     },
   );
 
-  test('a transport that never answers is given up, and asked again', async () => {
+  test('a transport that never answers times out, and is retried', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const silent = { isSilent: true, requests: 0 };
@@ -175,7 +175,7 @@ describe('[SYNC-07] answers that do not come', () => {
     expect(data.status().state).toBe('sent');
   });
 
-  test('a crash at any request leaves nothing out and nothing doubled', async () => {
+  test('a crash at any request loses nothing and duplicates nothing', async () => {
     for (let step = 0; step < 6; step++) {
       const server = new FakeSyncServer(ada);
       const device = createDevice(server);
@@ -184,7 +184,7 @@ describe('[SYNC-07] answers that do not come', () => {
       server.isAway = true;
       for (const name of ['One', 'Two']) await addList(data, name);
       server.isAway = false;
-      // The device goes down when its n-th request has reached the server, or just before.
+      // The device crashes when its n-th request has reached the server, or just before.
       let count = 0;
       const ended = new Promise<void>((resolve) => {
         device.onRequest = (request) => {
@@ -208,8 +208,8 @@ describe('[SYNC-07] answers that do not come', () => {
   });
 });
 
-describe('[SYNC-02] where the changes are', () => {
-  test('goes from saved over sending to sent, with the work that is really done', async () => {
+describe('[SYNC-02] the sync state', () => {
+  test('changes from saved over sending to sent, with the actual progress', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab({ isSyncing: false });
     await addList(data, 'One');
@@ -219,14 +219,14 @@ describe('[SYNC-02] where the changes are', () => {
     data.subscribeStatus(() => seen.push([data.status().state, data.status().progress]));
     data.startSync();
     await data.syncNow();
-    expect(seen).toContainEqual(['sending', { done: 0, total: 1 }]); // what the server knows
-    expect(seen).toContainEqual(['sending', { done: 3, total: 4 }]); // two changes sent
-    expect(seen).toContainEqual(['sending', { done: 4, total: 4 }]); // and fetched back
+    expect(seen).toContainEqual(['sending', { done: 0, total: 1 }]); // the server’s rows
+    expect(seen).toContainEqual(['sending', { done: 3, total: 4 }]); // two changes pushed
+    expect(seen).toContainEqual(['sending', { done: 4, total: 4 }]); // and pulled back
     expect(seen.at(-1)).toEqual(['sent', null]);
     expect(data.status().lastSyncedAt).toBe('2026-11-21T08:30:00.000Z');
   });
 
-  test('[SYNC-04] a sync that failed says what failed, and can be tried again', async () => {
+  test('[SYNC-04] a failed sync reports its failure, and can be retried', async () => {
     const server = new FakeSyncServer(ada);
     const data = await createDevice(server).openTab();
     await data.syncNow();
@@ -250,7 +250,7 @@ describe('[SYNC-02] where the changes are', () => {
     await expect.poll(() => data.status().state).toBe('sent');
   });
 
-  test('after a failure it is tried again by itself, soon at first and then less often', async () => {
+  test('a failed sync is retried automatically with backoff', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const data = await device.openTab({ openStream: undefined });
@@ -274,7 +274,7 @@ describe('[SYNC-02] where the changes are', () => {
     await expect.poll(() => data.status().state).toBe('sent');
   });
 
-  test('a server that is busy is left alone for as long as it says', async () => {
+  test('a server that is busy is not asked before its Retry-After', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const data = await device.openTab({ openStream: undefined });
@@ -292,7 +292,7 @@ describe('[SYNC-02] where the changes are', () => {
     await expect.poll(() => data.status().state).toBe('sent');
   });
 
-  test('an app that is too old says so, keeps what it has, and does not hammer the server', async () => {
+  test('an app that is too old reports it, keeps its data, and does not flood the server', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const data = await device.openTab({ openStream: undefined });
@@ -307,7 +307,7 @@ describe('[SYNC-02] where the changes are', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  test('a session that is lost is told to the app', async () => {
+  test('a lost session is reported to the app', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const data = await device.openTab();
@@ -319,7 +319,7 @@ describe('[SYNC-02] where the changes are', () => {
     expect(data.status()).toMatchObject({ state: 'problem', pending: 1, error: { code: 'unauthenticated' } });
   });
 
-  test('somebody else who is signed in meanwhile gets nothing of it', async () => {
+  test('another user who signed in meanwhile receives none of it', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const data = await device.openTab();
@@ -353,8 +353,8 @@ describe('a device whose clock is wrong by years', () => {
   });
 });
 
-describe('asking the browser to keep the data', () => {
-  test('happens once, after something was saved', async () => {
+describe('asking the browser for persistent storage', () => {
+  test('happens once, after the first saved change', async () => {
     const device = createDevice(new FakeSyncServer(ada));
     const data = await device.openTab();
     await data.syncNow();

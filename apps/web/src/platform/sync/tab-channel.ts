@@ -1,40 +1,40 @@
 import type { RowKey } from '@dayward/domain';
 import type { DataOwner } from './data-owner.ts';
-import type { SyncFailure } from './local-data.ts';
+import type { SyncFailure } from './local-store.ts';
 import type { SavedChange } from './outbox-change.ts';
-import type { PlacedRow } from './working-set.ts';
+import type { RowInCollection } from './view.ts';
 
-/** What the leading tab knows of the sync, and the others show as well. */
+/** The leading tab's sync status, which the other tabs also show. */
 export type LeaderStatus = {
   isRunning: boolean;
   progress: { done: number; total: number } | null;
   failure: SyncFailure | null;
 };
 
-/** What the tabs of one account tell each other. */
+/** Messages between the tabs of one account. */
 export type TabMessage =
-  /** Changes were saved. */
+  /** Changes were saved in the outbox. */
   | { type: 'appended'; changes: readonly SavedChange[] }
-  /** Something else has become of the saved changes. */
+  /** The outbox or the refusals have changed in another way. */
   | { type: 'queue' }
-  /** Rows of the server were laid down, after the version `before` and up to the version `since`. */
-  | { type: 'laid'; before: number; since: number; rows: readonly PlacedRow[]; gone: readonly RowKey[] }
-  /** More was laid down than a message should carry. */
+  /** Rows of the server were merged: after version `before`, up to version `since`. */
+  | { type: 'laid'; before: number; since: number; rows: readonly RowInCollection[]; gone: readonly RowKey[] }
+  /** More rows were merged than a message should carry. */
   | { type: 'reload' }
   | { type: 'status'; status: LeaderStatus }
-  /** A tab has just opened and would like to hear the status. */
+  /** A tab has just opened and asks for the status. */
   | { type: 'hello' }
-  /** What the server says of the owner has changed. */
+  /** The owner's plan or zone has changed. */
   | { type: 'owner'; owner: DataOwner }
   | { type: 'sync-now' }
   | { type: 'sync-ended' };
 
-/** The way to the other tabs of the same account in the same browser. */
+/** The channel to the other tabs of the same account in the same browser. */
 export type TabChannel = {
   tell(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
   close(): void;
 };
 
-/** For a browser without a way to other tabs. */
+/** The channel of a browser without BroadcastChannel. */
 export const NO_CHANNEL: TabChannel = { tell() {}, listen() {}, close() {} };

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OpenLocalData } from './open-local-data.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { FakeDevice } from './test-support/fake-device.ts';
 import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const names = (rows: readonly Record<string, unknown>[]) => rows.map(({ name }) => name).sort();
-const addList = (data: OpenLocalData, name: string, id = newId()) => data.mutate('list.create', { id, name });
+const addList = (data: OpenLocalStore, name: string, id = newId()) => data.mutate('list.create', { id, name });
 
 async function openTwo(server = new FakeSyncServer(ada)) {
   const device = createDevice(server);
@@ -28,7 +28,7 @@ async function openTwo(server = new FakeSyncServer(ada)) {
 }
 
 describe('two tabs of one browser', () => {
-  test('see each other’s changes before the server has them', async () => {
+  test('show each other’s changes before the server has them', async () => {
     const { server, one, other } = await openTwo();
     server.isAway = true;
     await addList(one, 'From one');
@@ -38,7 +38,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => [one.status().pending, other.status().pending]).toEqual([2, 2]);
   });
 
-  test('number their changes in one row, and one of them sends all', async () => {
+  test('number their changes in one sequence, and one tab sends all', async () => {
     const { server, one, other } = await openTwo();
     server.isAway = true;
     await Promise.all([addList(one, 'A'), addList(other, 'B'), addList(one, 'C'), addList(other, 'D')]);
@@ -51,7 +51,7 @@ describe('two tabs of one browser', () => {
     expect(server.openStreams).toBe(1);
   });
 
-  test('both show where the sync is, and what was fetched and refused', async () => {
+  test('both show the sync status, and fetched and refused changes', async () => {
     const { server, one, other } = await openTwo();
     server.write('lists', newId(), { name: 'News', colour: 'slate' });
     await expect.poll(() => names(other.rows('lists'))).toEqual(['News']);
@@ -65,7 +65,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => [one.status().state, other.status().state]).toEqual(['offline', 'offline']);
   });
 
-  test('when the one that sends is closed, the other takes over', async () => {
+  test('when the leader is closed, the other tab takes over', async () => {
     const { server, one, other } = await openTwo();
     one.close();
     await addList(other, 'Alone');
@@ -73,7 +73,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => server.openStreams).toBe(1);
   });
 
-  test('a tab that asks for a sync while the sending one goes away still hears that it has ended', async () => {
+  test('a tab that requests a sync while the leader closes still receives its end', async () => {
     const { server, one, other } = await openTwo();
     server.isAway = true;
     const asked = other.syncNow();
@@ -82,7 +82,7 @@ describe('two tabs of one browser', () => {
     expect(other.status().state).toBe('offline');
   });
 
-  test('a tab that slept through what happened catches up when it wakes', async () => {
+  test('a frozen tab catches up when it wakes', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const awake = await device.openTab();
@@ -95,7 +95,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => names(asleep.rows('lists'))).toEqual(['Meanwhile']);
   });
 
-  test('when the one that sends was put to sleep, the other takes over, and the sleeper stands back when it wakes', async () => {
+  test('when the leader was frozen, the other tab takes over, and the first one follows when it wakes', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const deaf = { tell() {}, listen() {}, close() {} };
@@ -113,7 +113,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => names(sleeper.rows('lists'))).toEqual(['Now']);
   });
 
-  test('a leading tab that answers is not replaced', async () => {
+  test('a leader that answers is not replaced', async () => {
     const { server, device, one, other } = await openTwo();
     server.isAway = true;
     await addList(other, 'Unsent');
@@ -125,7 +125,7 @@ describe('two tabs of one browser', () => {
     expect(names(server.rows('lists'))).toEqual(['Unsent']);
   });
 
-  test('a change of plan that one hears of is known to both', async () => {
+  test('a change of plan received by one tab reaches both', async () => {
     const { server, one, other } = await openTwo();
     server.refusals.set('list.create', { code: 'plan_required', message: 'No.' });
     await addList(one, 'Waiting');
@@ -135,7 +135,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => names(server.rows('lists'))).toEqual(['Waiting']);
   });
 
-  test('a second tab that opens hears how the sync stands', async () => {
+  test('a second tab that opens receives the sync status', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const one = await device.openTab();
@@ -146,7 +146,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(() => other.status().state).toBe('offline');
   });
 
-  test('without locks and channels both send, and each change is applied once all the same', async () => {
+  test('without locks and channels both push, and each change is applied once (deduplicated)', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);
     const alone = { locks: undefined, openChannel: undefined };
@@ -160,7 +160,7 @@ describe('two tabs of one browser', () => {
     expect(names(other.rows('lists'))).toEqual(names(server.rows('lists')));
   });
 
-  test('without locks, one that broke off between two pages does not take for everything what it has of them', async () => {
+  test('without locks, a tab interrupted between two pages does not treat them as all rows', async () => {
     const server = new FakeSyncServer(ada);
     server.pageRows = 2;
     for (const name of ['A', 'B', 'C', 'D', 'E']) server.write('lists', newId(), { name, colour: 'slate' });
@@ -177,7 +177,7 @@ describe('two tabs of one browser', () => {
     expect(names(one.rows('lists'))).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   });
 
-  test('[MOB-08] the same change from both at once is one change', async () => {
+  test('[MOB-08] the same change from both tabs at once is one change', async () => {
     const { server, one, other } = await openTwo();
     const id = newId();
     await addList(one, 'Groceries', id);

@@ -3,7 +3,7 @@ import type { AddedTag } from '#src/ui/tag-field.tsx';
 
 export type TagLimits = { most: number; maxChars: number };
 
-/** Tags with one more; an empty one and one that is there already, however it is written, are pointed out. */
+/** Adds a tag; reports an empty one and a duplicate, compared without regard to case. */
 export function addTag(tags: readonly string[], typed: string, { most, maxChars }: TagLimits): AddedTag {
   const tag = singleLine(typed);
   if (tag === '') return { problem: 'required' };

@@ -1,21 +1,20 @@
 import { singleLine } from '@dayward/domain';
 import type { ComponentProps } from 'react';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { type TagProblem, TagField as Tags, type TagTexts } from '#src/ui/tag-field.tsx';
 import { addTag, type TagLimits } from './add-tag.ts';
 
 type Props = Omit<ComponentProps<typeof Tags>, 'addTag' | 'texts'> & {
   limits: TagLimits;
-  /** Says that there are as many as there can be. */
+  /** The text when the limit is reached. */
   tooMany: string;
-  /** What they are called where they are more than tags. */
+  /** Overrides of the texts, if they are more than tags. */
   texts?: Partial<TagTexts>;
 };
 
-/** The tags of one thing (HAB-16, TASK-19). */
+/** A field of tags (HAB-16, TASK-19). */
 export function TagField({ limits, tooMany, texts, ...props }: Props) {
-  const text = useText(formsCatalogue);
+  const text = useText('forms');
   const problemText = (problem: TagProblem) => {
     if (problem === 'duplicate') return text('tags.duplicate', { tag: singleLine(props.typed) });
     if (problem === 'too-many') return tooMany;

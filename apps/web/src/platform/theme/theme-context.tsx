@@ -7,7 +7,7 @@ export function ThemeProvider({ themes, children }: { themes: ThemeSwitch; child
   return <ThemeContext value={themes}>{children}</ThemeContext>;
 }
 
-/** The chosen appearance and the way to change it. */
+/** The chosen theme and its setter. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const themes = use(ThemeContext);
   if (!themes) throw new Error('useTheme needs a ThemeProvider above it.');

@@ -11,8 +11,8 @@ export type ThemeSwitch = {
 };
 
 /**
- * Holds the wanted appearance. Colours come from `light-dark()` in the tokens, so the system's wish needs no code at
- * all; an explicit choice is the attribute `data-theme`, which the small script in index.html sets before first paint.
+ * Holds the chosen theme. Colours come from `light-dark()` in the tokens, so the system's preference needs no code. An explicit
+ * choice is the attribute `data-theme`, which the small script in index.html sets before first paint.
  */
 export function createThemeSwitch(storage: DeviceStorage, document: Document): ThemeSwitch {
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function createThemeSwitch(storage: DeviceStorage, document: Document): T
 function show(document: Document, theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  // The browser's own frame follows: each tag holds the colour of one scheme, and an explicit choice silences the other.
+  // The browser's own UI follows: each tag holds the colour of one scheme, and an explicit choice disables the other.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const scheme = meta.dataset['scheme'];
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : theme === scheme ? 'all' : 'not all';

@@ -1,28 +1,27 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { directionOf } from '#src/platform/i18n/languages.ts';
-import { toasterWish } from './toasts.ts';
+import { toasterRequest } from './toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
 
-/** Where toasts appear. Its code is not in the first load: it comes with the first thing the user does. */
+/** The lazy toaster. Its code is not in the first load: it is loaded after the user's first action. */
 export function ToastOutlet() {
   const i18n = useI18n();
-  const isWanted = useSyncExternalStore(toasterWish.subscribe, toasterWish.isWanted);
+  const isWanted = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.isWanted);
   useEffect(() => {
     const options = { once: true, passive: true };
-    window.addEventListener('pointerdown', toasterWish.want, options);
-    window.addEventListener('keydown', toasterWish.want, options);
+    window.addEventListener('pointerdown', toasterRequest.want, options);
+    window.addEventListener('keydown', toasterRequest.want, options);
     return () => {
-      window.removeEventListener('pointerdown', toasterWish.want);
-      window.removeEventListener('keydown', toasterWish.want);
+      window.removeEventListener('pointerdown', toasterRequest.want);
+      window.removeEventListener('keydown', toasterRequest.want);
     };
   }, []);
   if (!isWanted) return null;
   return (
     <Suspense>
-      <Toaster label={i18n.text(commonCatalogue)('notifications')} direction={directionOf(i18n.getLanguage())} />
+      <Toaster label={i18n.text('common')('notifications')} direction={directionOf(i18n.getLanguage())} />
     </Suspense>
   );
 }

@@ -1,13 +1,13 @@
-/** How long Undo is offered; chosen by us, long enough to read a name. What was deleted can also be found later. */
+/** The duration of Undo, in milliseconds; chosen by us, long enough to read a name. Deleted rows can also be restored later. */
 export const UNDO_MS = 6_000;
 
-/** A short message at the edge of the screen that leaves by itself. */
+/** A short message at the edge of the screen that disappears automatically. */
 export type Toast = {
   text: string;
   tone?: 'plain' | 'success' | 'danger';
-  /** How long it stays without pointer or focus on it. */
+  /** Its duration without pointer or focus on it, in milliseconds. */
   durationMs?: number;
   action?: { label: string; onAct: () => void };
-  /** It left without its action: the time was up, or it was dismissed. Also called when it never could be shown. */
+  /** Called when it closed without its action: it timed out or was dismissed. Also called when it could never be shown. */
   onGone?: () => void;
 };

@@ -9,16 +9,16 @@ import type { Toast } from './toast.ts';
 
 const place = Promise.withResolvers<void>();
 
-/** Resolved once toasts have a place on screen; one shown earlier would be lost. */
-export const toasterIsThere = place.promise;
+/** Resolves once the toaster is mounted; a toast shown earlier would be lost. */
+export const toasterReady = place.promise;
 
-/** On phones toasts stand above the navigation at the lower edge. */
+/** On phones, toasts are above the navigation at the lower edge. */
 const MOBILE_OFFSET = { bottom: 128, left: 12, right: 12 };
 
-/** The most that are there at a time, newest first; another one takes the oldest away (statement HAB-21). */
+/** The most toasts at a time, newest first; another one removes the oldest (statement HAB-21). */
 const STACK_MAX = 10;
 
-/** What is there, oldest first. */
+/** Ids of the shown toasts, oldest first. */
 const shown: (string | number)[] = [];
 
 const TONES = {
@@ -27,15 +27,15 @@ const TONES = {
   danger: 'bg-danger text-danger-contrast',
 };
 
-/** Tells success and failure apart without colours. */
+/** Icons that distinguish success and failure without colours. */
 const PICTURES = {
   plain: undefined,
   success: <CircleCheck aria-hidden="true" className="size-5" />,
   danger: <TriangleAlert aria-hidden="true" className="size-5" />,
 };
 
-/** @returns a function that takes the toast away */
-export function drawToast({ text, tone = 'plain', durationMs, action, onGone }: Toast): () => void {
+/** @returns a function that removes the toast */
+export function renderToast({ text, tone = 'plain', durationMs, action, onGone }: Toast): () => void {
   let isSettled = false;
   const settle = (then?: () => void) => () => {
     if (isSettled) return;
@@ -74,7 +74,7 @@ function forget(id: string | number): void {
   if (place >= 0) shown.splice(place, 1);
 }
 
-/** Browsers without a top layer show toasts in the page, behind what is open. */
+/** Browsers without a top layer show toasts in the page, behind open dialogs. */
 const hasLayers = 'showPopover' in HTMLElement.prototype;
 
 export function Toaster({ label, direction }: { label: string; direction: 'ltr' | 'rtl' }) {
@@ -100,9 +100,9 @@ export function Toaster({ label, direction }: { label: string; direction: 'ltr' 
 }
 
 /**
- * Beside the app, so that a dialog that was open before does not hide it from assistive technology, and in the browser's
- * top layer: what is said of something done in a dialog is read, and taken back, above it. An element of its own, because
- * React listens to whatever it draws into: into the page's body, it would go through every tap on the app a second time.
+ * Creates an element beside the app and in the browser's top layer: an open dialog does not hide it from assistive technology,
+ * and its toasts and Undo are above the dialog. It is a separate element, because React listens on its root: on the body, it
+ * would handle every tap on the app a second time.
  */
 function createLayer(): HTMLElement {
   const layer = document.createElement('div');

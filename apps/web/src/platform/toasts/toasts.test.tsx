@@ -8,7 +8,7 @@ function stack(): (string | null)[] {
   return screen.queryAllByRole('listitem').map((toast) => toast.querySelector('[data-title]')?.textContent ?? null);
 }
 
-test('[HAB-21] toasts are a stack of ten, newest first, and the eleventh takes the oldest away', async () => {
+test('[HAB-21] toasts are a stack of ten, newest first, and the eleventh removes the oldest', async () => {
   render(<Toaster label="Notifications" direction="ltr" />);
   const isGone = vi.fn();
   showToast({ text: 'Toast 1', durationMs: 600_000, onGone: isGone });
@@ -20,7 +20,7 @@ test('[HAB-21] toasts are a stack of ten, newest first, and the eleventh takes t
   expect(isGone).toHaveBeenCalledOnce();
 });
 
-test('a toast is read out, and its action takes it away without the word that it is gone', async () => {
+test('a toast is announced, and its action removes it without calling onGone', async () => {
   const user = userEvent.setup();
   render(<Toaster label="Notifications" direction="ltr" />);
   const [isGone, undo] = [vi.fn(), vi.fn()];

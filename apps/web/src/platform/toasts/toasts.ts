@@ -5,10 +5,10 @@ export type ToastHandle = { dismiss(): void };
 
 const DURATION_MS = 5_000;
 
-/** Whether the part that draws toasts should be brought in. */
-export const toasterWish = createWish();
+/** A flag that the toaster should be loaded. */
+export const toasterRequest = createRequestFlag();
 
-function createWish() {
+function createRequestFlag() {
   const listeners = new Set<() => void>();
   let isWanted = false;
   return {
@@ -25,15 +25,15 @@ function createWish() {
 }
 
 /**
- * Shows a toast, as soon as the part that draws them has arrived, and after the frame that shows what it is about: placing
- * it makes the browser lay the page out, which would keep a slow phone from showing that.
+ * Shows a toast, once the toaster is loaded, and after the frame that renders its subject: mounting it forces a layout, which
+ * would delay that frame on a slow phone.
  */
 export function showToast(toast: Toast): ToastHandle {
   let isDismissed = false;
   let dismissShown = () => {};
-  toasterWish.want();
+  toasterRequest.want();
   import('./toaster.tsx')
-    .then(({ drawToast, toasterIsThere }) => toasterIsThere.then(() => drawToast))
+    .then(({ renderToast, toasterReady }) => toasterReady.then(() => renderToast))
     .then(async (draw) => {
       await nextPaint();
       if (!isDismissed) dismissShown = draw({ durationMs: DURATION_MS, ...toast });

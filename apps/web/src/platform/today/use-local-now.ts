@@ -4,7 +4,7 @@ import type { LocalNow } from '#src/platform/resource/define-resource.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from './use-today.ts';
 
-/** Reads the user's calendar and clock at the moment of the call. */
+/** Returns a function that reads the user's date and time at the moment of the call. */
 export function useLocalNow(): () => LocalNow {
   const { clock } = useRuntime();
   const { zone } = useUserDays();

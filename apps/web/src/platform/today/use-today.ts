@@ -8,35 +8,35 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callAtTurns } from '#src/platform/at-turns.ts';
+import { callWhenDue } from '#src/platform/call-when-due.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 
-/** Where the user's day begins and ends (rulings R5). */
+/** The zone and the start of the user's day (rulings R5). */
 export type UserDays = { zone: string; dayStartHour: DayStartHour };
 
-/** The zone and the beginning of the day of whoever is signed in; those of this device for anybody else. */
+/** The zone and the start of the day of the signed-in user; those of this device when signed out. */
 export function useUserDays(): UserDays {
   const session = useSessionState();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const zone = user && isTimeZone(user.timeZone) ? user.timeZone : deviceTimeZone();
-  const dayStartHour = (user?.dayStartHour ?? 0) as DayStartHour; // the contract holds it to these
+  const dayStartHour = (user?.dayStartHour ?? 0) as DayStartHour; // validated by the contract
   return useMemo(() => ({ zone, dayStartHour }), [zone, dayStartHour]);
 }
 
-/** The weekday on which the weeks of whoever is signed in begin. */
+/** The weekday on which the signed-in user's weeks begin. */
 export function useWeekStart(): Weekday {
   const session = useSessionState();
   return session.status === 'signed-in' ? session.user.weekStart : DEFAULT_WEEK_START;
 }
 
-/** The user's calendar day. Whoever shows it is drawn again when the next day begins, also after the device has slept. */
+/** The user's calendar day. Re-renders when the next day begins, also after the device has slept. */
 export function useToday(): LocalDate {
   const { zone, dayStartHour } = useUserDays();
   return useDayIn(zone, dayStartHour);
 }
 
-/** The date in the user's zone, as due dates of tasks are meant: the hour at which their day begins does not move it (rulings R5). */
+/** The date in the user's zone, as for due dates of tasks: unaffected by the hour at which their day begins (rulings R5). */
 export function useCalendarDay(): LocalDate {
   return useDayIn(useUserDays().zone, 0);
 }
@@ -46,7 +46,7 @@ function useDayIn(zone: string, dayStartHour: DayStartHour): LocalDate {
   const read = () => localDateAt(clock.now(), zone, dayStartHour);
   const subscribe = useCallback(
     (onTurn: () => void) =>
-      callAtTurns(onTurn, () => {
+      callWhenDue(onTurn, () => {
         const now = clock.now();
         const { until } = localDayInterval(localDateAt(now, zone, dayStartHour), zone, dayStartHour);
         return Math.max(until - now, 0);

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 type Props = {
   isOpen: boolean;
   title: string;
-  /** What goes, and that it cannot be undone. */
+  /** The text of what is deleted, and that it cannot be undone. */
   body: ReactNode;
   confirmLabel: string;
-  /** What keeps a copy is called, where it is not a copy of what goes. */
+  /** The label of the export, if it differs from a copy of the deleted rows. */
   exportLabel?: string;
   isConfirmDisabled?: boolean;
   onExport: () => void;
@@ -19,10 +17,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before much goes at once, and offers to keep a copy (HAB-37, TASK-32). */
+/** A confirmation of a bulk deletion, with an export (HAB-37, TASK-32). */
 export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ...rest }: Props) {
-  const text = useText(transferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('transfer');
+  const common = useText('common');
   const { isConfirmDisabled = false, onExport, onConfirm, onClose } = rest;
   return (
     <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={onClose}>
@@ -34,7 +32,7 @@ export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ..
         <Button variant="ghost" onClick={onClose}>
           {common('cancel')}
         </Button>
-        {/* While it leaves, a second click of a double click still hits it. */}
+        {/* During the closing animation, the second click of a double click still hits it. */}
         <Button variant="danger" disabled={isConfirmDisabled} onClick={() => isOpen && onConfirm()}>
           {confirmLabel}
         </Button>

@@ -4,9 +4,9 @@ import type { FileImporting } from './use-file-import.ts';
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /**
- * The platform's own choice of a file that ends in .json (HAB-39, TASK-35), and what that file would do before it does it.
+ * The platform's file picker for .json files (HAB-39, TASK-35), and the preview of the file's import.
  *
- * @param label of what opens the choice
+ * @param label of the button that opens the picker
  */
 export function FileImport<Reading>({ label, files }: { label: string; files: FileImporting<Reading> }) {
   const { stage } = files;
@@ -22,7 +22,7 @@ export function FileImport<Reading>({ label, files }: { label: string; files: Fi
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void files.take(file);
-          // So that choosing the same file again counts too.
+          // So that choosing the same file again fires `change`.
           target.value = '';
         }}
       />

@@ -3,9 +3,9 @@ import type { Unusable } from './use-file-import.ts';
 type Problems = Extract<Unusable, { reason: 'problems' }>;
 
 /**
- * Says why a file cannot be imported.
+ * Explains why a file cannot be imported.
  *
- * @param say what only this kind of file can be
+ * @param say the texts of this kind of file's own reasons
  */
 export function unusableAs<Reason extends string>(
   refused: { reason: Reason } | Problems,
@@ -21,9 +21,9 @@ function hasProblems(refused: { reason: string } | Problems): refused is Problem
 }
 
 /**
- * Says what there is at least one of.
+ * Lists the counts above zero.
  *
- * @param names in the order in which it is said
+ * @param names in display order
  */
 export function countedLines<Name extends string>(
   names: readonly Name[],

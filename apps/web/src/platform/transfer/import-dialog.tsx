@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { transferCatalogue } from './transfer.catalogue.ts';
 import type { ImportPlan, ImportStage, ImportWords, Unusable } from './use-file-import.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** So many of the names that mean nothing here are told. */
+/** The number of unknown names shown. */
 const NAMES_SHOWN = 5;
 
 type Props = ImportWords & {
@@ -21,10 +19,10 @@ type Props = ImportWords & {
   onClose: () => void;
 };
 
-/** What a chosen file would do, before it does it; or why it cannot be imported. */
+/** The preview of an import before it is applied; or the reason why it is impossible. */
 export function ImportDialog({ isOpen, stage, onChooseAgain, onConfirm, onClose, ...words }: Props) {
-  const text = useText(transferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('transfer');
+  const common = useText('common');
   const wayOut = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState(stage);
   if (stage !== undefined && stage !== last) setLast(stage);
@@ -46,7 +44,7 @@ export function ImportDialog({ isOpen, stage, onChooseAgain, onConfirm, onClose,
             </Button>
             {last.step === 'unusable' && <Button onClick={onChooseAgain}>{text('again')}</Button>}
             {isReadyToImport(last) && (
-              // While it leaves, a second click of a double click still hits it.
+              // During the closing animation, the second click of a double click still hits it.
               <Button isLoading={isImporting} onClick={() => stage === last && onConfirm()}>
                 {text('confirm')}
               </Button>
@@ -60,11 +58,11 @@ export function ImportDialog({ isOpen, stage, onChooseAgain, onConfirm, onClose,
 
 function isReadyToImport(stage: ImportStage<unknown>): boolean {
   if (stage.step !== 'ready' && stage.step !== 'importing') return false;
-  return stage.plan.lacking.length === 0 && stage.plan.changes.length > 0;
+  return stage.plan.quotaExceeded.length === 0 && stage.plan.changes.length > 0;
 }
 
 function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportWords }) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const { fileName } = stage;
   switch (stage.step) {
     case 'reading':
@@ -93,10 +91,10 @@ function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportW
   }
 }
 
-/** What an import brings, what stays, and what is left out. */
+/** The preview: added, unchanged and ignored parts. */
 function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
-  const text = useText(transferCatalogue);
-  const { changes, brought, ignored, lacking } = plan;
+  const text = useText('transfer');
+  const { changes, brought, ignored, quotaExceeded } = plan;
   const names = ignored.names.slice(0, NAMES_SHOWN).join(', ') + (ignored.names.length > NAMES_SHOWN ? ' …' : '');
   const left = [...plan.left, ...(ignored.count > 0 ? [text('ignored', { count: ignored.count, names })] : [])];
   return (
@@ -109,7 +107,7 @@ function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
           <Lines lines={left} />
         </section>
       )}
-      <Notice>{lacking.length > 0 && [...lacking, text('full.nothing')].join(' ')}</Notice>
+      <Notice>{quotaExceeded.length > 0 && [...quotaExceeded, text('full.nothing')].join(' ')}</Notice>
     </>
   );
 }
@@ -124,9 +122,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Why a file cannot be imported, as exactly as somebody needs who wants to mend it. */
+/** The reason why a file cannot be imported, precise enough for a user to correct it. */
 function Reason({ unusable, words }: { unusable: Unusable; words: ImportWords }) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   switch (unusable.reason) {
     case 'problems': {
       const { problems, count } = unusable;

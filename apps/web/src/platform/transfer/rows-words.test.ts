@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { type NamesOfKind, RowsWords } from './rows-words.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 const namesOfKind: NamesOfKind = (collection) =>
   collection === 'moods'
@@ -11,13 +10,13 @@ const namesOfKind: NamesOfKind = (collection) =>
 
 async function wordsIn(language: 'en' | 'es') {
   const i18n = createI18n({ language, storage: createDeviceStorage(), root: document.createElement('html') });
-  await i18n.load(transferCatalogue);
-  return new RowsWords(i18n.text(transferCatalogue), namesOfKind);
+  await i18n.load('transfer');
+  return new RowsWords(i18n.text('transfer'), namesOfKind);
 }
 
 const counts = (added: number, broughtBack: number, left: number) => ({ added, kept: 7, broughtBack, left });
 
-test('rows are called as their kind says, and by their collection where nothing is said', async () => {
+test('names rows as their kind says, and by their collection without words', async () => {
   const words = await wordsIn('en');
   const plan = new Map([
     ['moods', counts(2, 1, 1)],
@@ -32,7 +31,7 @@ test('rows are called as their kind says, and by their collection where nothing 
   expect([words.placeOf('moods', 3, 'Calm'), words.placeOf('dreams', 1, '')]).toEqual(['Moods 3, Calm', 'dreams 1']);
 });
 
-test('what there is no room for names the plan that has it, by the limit that counts such rows', async () => {
+test('an exceeded quota names the plan that allows it, by the limit that counts such rows', async () => {
   const limitsOf = (challenges: number) => ({ habits: 5, tasks: 5, challenges, aiFeatures: 5 });
   const access = {
     plans: [
@@ -59,7 +58,7 @@ test('what there is no room for names the plan that has it, by the limit that co
   ]);
 });
 
-test('they are told in every language', async () => {
+test('quotas are explained in every language', async () => {
   const words = await wordsIn('es');
   expect(words.brought(new Map([['dreams', counts(2, 0, 0)]]))).toEqual(['2 entradas de dreams']);
 });

@@ -11,7 +11,7 @@ type Props = {
   onAct: () => void;
 };
 
-/** One of the things that are done to many rows at once, or with a file. */
+/** A button of a bulk or file action. */
 export function TransferAction({ icon: Icon, label, isOff = false, isDanger = false, className, onAct }: Props) {
   return (
     <Button

@@ -50,3 +50,9 @@ export const transferMessages = {
   exportFirst: 'Save them in a file first',
   'deleted.open': 'Recently deleted',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    transfer: typeof transferMessages;
+  }
+}

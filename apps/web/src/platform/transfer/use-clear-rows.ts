@@ -4,17 +4,16 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
 
 type Words = {
   done: string;
-  /** Said where it cannot be done; why it could not, where it is left out. */
+  /** The text of a failure; defaults to the error's. */
   failed?: string;
 };
 
-/** Puts many rows into "Recently deleted", all of them or none, and shows the way there. */
+/** Returns a function that moves many rows to "Recently deleted", all of them or none, and links there. */
 export function useClearRows(): (deletions: readonly MutationCall[], words: Words) => Promise<void> {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const errorText = useErrorText();
   const write = useWrite();
   const navigate = useNavigate();

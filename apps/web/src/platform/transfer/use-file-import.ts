@@ -6,61 +6,60 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { parseJson } from '#src/platform/json.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { NotSavedError } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { NotSavedError } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { historyIsHere } from './history-is-here.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
+import { waitForFullHistory } from './wait-for-full-history.ts';
 
-/** Long enough to look at what came, and see that it was the wrong file. */
+/** The duration of Undo after an import, in milliseconds: long enough to notice a wrong file. */
 const UNDO_IMPORT_MS = 30_000;
 
 export type Unusable =
   | { reason: 'not_json_file' | 'too_large' | 'unreadable' | 'not_json' | 'not_fetched' | 'newer_version' }
-  /** Something that only this kind of file can be. */
+  /** A reason of this kind of file only. */
   | { reason: 'said'; text: string }
   | { reason: 'problems'; problems: readonly FileProblem[]; count: number };
 
-/** What importing a file does to the account as it is at this moment. */
+/** The effect of an import on the account as it is now. */
 export type ImportPlan = {
   changes: readonly MutationCall[];
-  /** What it brings, and what it leaves out, in words. */
+  /** The texts of the added and the ignored parts. */
   brought: readonly string[];
   left: readonly string[];
-  /** Names in the file that mean nothing here. */
+  /** Unknown names in the file. */
   ignored: { count: number; names: readonly string[] };
-  /** What the account has no room for, kind by kind, although the file is fine; it is done when there is none. */
-  lacking: readonly string[];
-  /** What is said when it is done; nothing where only parts of what is here came. */
+  /** The exceeded quotas, kind by kind, of a valid file; the import is possible when there are none. */
+  quotaExceeded: readonly string[];
+  /** The text after the import; undefined when only child rows of existing rows were added. */
   done?: string | undefined;
 };
 
-/** What is said around an import of one kind of file. */
+/** The texts of an import of one kind of file. */
 export type ImportWords = {
   title: string;
-  /** That what is here is as it was. */
+  /** The text that nothing has changed. */
   unchanged: string;
   maxBytes: number;
-  /** Which place of the file has a problem, such as "Habit 2, Run", and what is said where all of it is wrong. */
+  /** The place of a problem in the file, such as "Habit 2, Run", and the text when all of it is invalid. */
   placeOf: (problem: FileProblem) => string;
   whole: string;
 };
 
 type ReadingContext = { now: string; latestDay: string; zone: string };
 
-/** A kind of file, as far as importing depends on it; how it is read is fetched when there is one. */
+/** A kind of file, as far as importing depends on it; its parser is loaded on demand. */
 export type FileKind<Reading> = {
   words: ImportWords;
   read(content: unknown, context: ReadingContext): Promise<{ reading: Reading } | Unusable>;
   plan(reading: Reading): Promise<ImportPlan>;
-  /** What takes it back. */
+  /** The mutations that undo the import. */
   undo(changes: readonly MutationCall[]): Promise<readonly MutationCall[]>;
-  /** Said when the file is not one, and nothing was changed. */
+  /** The text when the file is of another kind, and nothing was changed. */
   formatError: string;
 };
 
-/** How far an import has come; undefined while there is none. */
+/** The stage of an import; undefined while there is none. */
 export type ImportStage<Reading> = { fileName: string } & (
   | { step: 'reading' }
   | { step: 'unusable'; unusable: Unusable }
@@ -71,17 +70,17 @@ export type ReadyStage<Reading> = Extract<ImportStage<Reading>, { plan: ImportPl
 
 export type FileImporting<Reading> = ReturnType<typeof useFileImport<Reading>>;
 
-/** Brings in what a file has: it is read, what that does is shown, and on a further word it is done, as a whole. */
+/** An import in three steps: parse the file, preview its effect, and apply it as a whole after a confirmation. */
 export function useFileImport<Reading>(kind: FileKind<Reading>) {
-  const text = useText(transferCatalogue);
+  const text = useText('transfer');
   const errorText = useErrorText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
   const [stage, setStage] = useState<ImportStage<Reading>>();
-  /** What opens the platform's choice of a file, by being clicked. */
+  /** The input that opens the platform's file picker when clicked. */
   const chooser = useRef<HTMLInputElement>(null);
-  /** The file that is wanted; what is learnt of another one comes too late. */
+  /** The latest chosen file; results for another one are ignored. */
   const wanted = useRef<File>(undefined);
   const fail = (message: string) => showToast({ text: message, tone: 'danger' });
 
@@ -103,7 +102,7 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
   async function readFile(file: File): Promise<{ reading: Reading } | Unusable> {
     if (!file.name.toLowerCase().endsWith('.json')) return { reason: 'not_json_file' };
     if (file.size > kind.words.maxBytes) return { reason: 'too_large' };
-    const [content, isHere] = await Promise.all([file.text().catch(() => undefined), historyIsHere(data)]);
+    const [content, isHere] = await Promise.all([file.text().catch(() => undefined), waitForFullHistory(data)]);
     if (content === undefined) return { reason: 'unreadable' };
     const parsed = parseJson(content.replace(/^\uFEFF/, ''));
     if (parsed === undefined) return { reason: 'not_json' };
@@ -116,9 +115,9 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
   async function confirm(ready: ReadyStage<Reading>): Promise<void> {
     const { fileName, reading } = ready;
     setStage({ ...ready, step: 'importing' });
-    // What is here may have changed since the file was read.
+    // The rows here may have changed since the file was parsed.
     const plan = await kind.plan(reading);
-    if (plan.lacking.length > 0) return setStage({ fileName, step: 'ready', reading, plan });
+    if (plan.quotaExceeded.length > 0) return setStage({ fileName, step: 'ready', reading, plan });
     setStage({ fileName, step: 'importing', reading, plan });
     try {
       await data.mutateAll(plan.changes);

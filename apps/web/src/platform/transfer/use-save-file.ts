@@ -1,31 +1,29 @@
 import { useCallback } from 'react';
-import type { Catalogue } from '#src/platform/i18n/catalogue.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
-import type { Messages, Text } from '#src/platform/i18n/messages.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { MessagesByName, MessagesName, Text } from '#src/platform/i18n/messages.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { historyIsHere } from './history-is-here.ts';
-import { transferCatalogue } from './transfer.catalogue.ts';
+import { waitForFullHistory } from './wait-for-full-history.ts';
 
-/** Saves a file, and returns what is said of it. */
-type Save<M extends Messages> = (text: Text<M>) => string;
+/** Saves a file, and returns the text of the toast. */
+type Save<Name extends MessagesName> = (text: Text<MessagesByName[Name]>) => string;
 
 /**
- * Saves a file once all rows are on this device, and says so; where they cannot all be had, that is said and nothing is saved. What
- * makes the file is fetched when it is asked for.
+ * Saves a file once all rows are on this device, and shows a toast; if the rows cannot be completed, a toast says so and nothing
+ * is saved. The code of the export is loaded on demand.
  */
-export function useSaveFile<M extends Messages>(
-  catalogue: Catalogue<M>,
-): (fetch: () => Promise<Save<M>>) => Promise<void> {
-  const data = useLocalData();
+export function useSaveFile<Name extends MessagesName>(
+  messages: Name,
+): (fetch: () => Promise<Save<Name>>) => Promise<void> {
+  const data = useLocalStore();
   const i18n = useI18n();
   return useCallback(
     async (fetch) => {
-      const words = i18n.load(catalogue, transferCatalogue);
-      const [save, isHere] = await Promise.all([fetch(), historyIsHere(data), words]);
-      if (isHere) showToast({ text: save(i18n.text(catalogue)), tone: 'success' });
-      else showToast({ text: i18n.text(transferCatalogue)('export.notHere'), tone: 'danger' });
+      const words = i18n.load(messages, 'transfer');
+      const [save, isHere] = await Promise.all([fetch(), waitForFullHistory(data), words]);
+      if (isHere) showToast({ text: save(i18n.text(messages)), tone: 'success' });
+      else showToast({ text: i18n.text('transfer')('export.notHere'), tone: 'danger' });
     },
-    [catalogue, data, i18n],
+    [messages, data, i18n],
   );
 }

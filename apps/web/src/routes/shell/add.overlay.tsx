@@ -7,7 +7,7 @@ import { useLocation } from '#src/ui/router/index.ts';
 import { canonicalPath } from './places.ts';
 import type { OverlayProps } from './shell-context.tsx';
 
-/** Adds what fits the page it was asked on. */
+/** Adds an item that fits the current page. */
 export function AddOverlay({ onClosed }: OverlayProps) {
   const { resources } = useRuntime();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import type { ClientUser } from '@dayward/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PlanBanners, UpgradeDialogProvider, useAccess } from '#src/features/plans/index.ts';
 import { addableOf } from '#src/features/quick-add/index.ts';
 import { TaskRemindersSlot } from '#src/features/tasks/index.ts';
@@ -11,18 +11,16 @@ import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Link, useNavigate } from '#src/ui/router/index.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { type Shell, ShellContext } from './shell-context.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useOverlays } from './use-overlays.tsx';
-import { useSidebar } from './use-sidebar.ts';
 
 // Phones have the drawer instead.
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
 
 type Props = { user: ClientUser; isProfileSaved: boolean; children: ReactNode };
 
-/** What stands around every signed-in screen: where one is, where one can go, and what can be done from anywhere. */
+/** Frame of every signed-in screen: location, navigation and global actions. */
 export function AppShell(props: Props) {
   return (
     <UpgradeDialogProvider>
@@ -32,18 +30,18 @@ export function AppShell(props: Props) {
 }
 
 function ShellFrame({ isProfileSaved, children }: Props) {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const isWide = useWideScreen();
   const { isSidebarShown, setIsSidebarShown } = useSidebar();
   const { open, fetchAhead, overlay, openName } = useOverlays();
-  const { signOut, question } = useSignOut();
+  const { signOut, dialog } = useSignOut();
   const access = useAccess();
   const { resources } = useRuntime();
   const navigate = useNavigate();
 
   const shell: Shell = {
     open,
-    fetchAhead,
+    preload: fetchAhead,
     add() {
       if (addableOf(resources, access).length > 0) void open('add');
       else showToast({ text: text('add.nowhere') });
@@ -76,7 +74,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
         )}
         <div className="flex min-w-0 flex-1 flex-col">
           <ShellHeader isWide={isWide} isSidebarShown={isSidebarShown} isDrawerOpen={openName === 'drawer'} />
-          {question}
+          {dialog}
           <main
             id="main"
             tabIndex={-1}
@@ -106,9 +104,9 @@ const FOOTER_LINKS = [
   { to: '/terms', label: 'terms' },
 ] as const;
 
-/** Ends above the bar of phones and beside the floating button of wide screens, so that neither covers it. */
+/** Footer that ends above the bottom bar of phones and beside the floating button of wide screens, so that neither covers it. */
 function ShellFooter() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   return (
     <footer className="below-loading mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-32 md:px-6 md:pe-24">
       <ul className="flex flex-wrap gap-x-1">
@@ -125,4 +123,17 @@ function ShellFooter() {
       </ul>
     </footer>
   );
+}
+
+/** Visibility of the navigation beside the page, stored on this device. */
+function useSidebar(): { isSidebarShown: boolean; setIsSidebarShown: (isShown: boolean) => void } {
+  const { storage } = useRuntime();
+  const [isSidebarShown, setShown] = useState(() => storage.read('sidebar') !== 'off');
+  return {
+    isSidebarShown,
+    setIsSidebarShown(isShown) {
+      setShown(isShown);
+      storage.write('sidebar', isShown ? undefined : 'off');
+    },
+  };
 }

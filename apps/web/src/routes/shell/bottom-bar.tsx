@@ -5,36 +5,35 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { canonicalPath, isAtOrBelow } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
 
 type Item = {
   to: string;
   label: 'bar.home' | 'bar.habits' | 'bar.tasks' | 'bar.piNetwork' | 'bar.analytics';
-  Picture: LucideIcon;
+  Icon: LucideIcon;
   needs?: FeatureKey | PageKey;
-  /** Says to those of the first paid plan, who may wonder what they pay for, that it costs nothing (NAV-12). */
+  /** Tells users of the first paid plan that the item is free (NAV-12). */
   isForAll?: boolean;
 };
 
 const ITEMS: readonly Item[] = [
-  { to: '/dashboard', label: 'bar.home', Picture: House },
-  { to: '/dashboard/habits', label: 'bar.habits', Picture: Repeat, needs: 'habit_tracking', isForAll: true },
-  { to: '/dashboard/tasks', label: 'bar.tasks', Picture: ListTodo, needs: 'task_management' },
+  { to: '/dashboard', label: 'bar.home', Icon: House },
+  { to: '/dashboard/habits', label: 'bar.habits', Icon: Repeat, needs: 'habit_tracking', isForAll: true },
+  { to: '/dashboard/tasks', label: 'bar.tasks', Icon: ListTodo, needs: 'task_management' },
   {
     to: '/dashboard/pi-network',
     label: 'bar.piNetwork',
-    Picture: WalletMinimal,
+    Icon: WalletMinimal,
     needs: 'pi_network_integration',
     isForAll: true,
   },
-  { to: '/dashboard/analytics', label: 'bar.analytics', Picture: ChartLine, needs: 'advanced_analytics' },
+  { to: '/dashboard/analytics', label: 'bar.analytics', Icon: ChartLine, needs: 'advanced_analytics' },
 ];
 
-/** The bar at the lower edge of phones, with the button that adds something raised above its middle. */
+/** Bottom bar of phones, with the raised add button in its middle. */
 export function BottomBar() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const access = useAccess();
   const shell = useShell();
   const path = canonicalPath(useLocation().pathname);
@@ -53,7 +52,7 @@ export function BottomBar() {
                 className="group flex h-17 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong"
               >
                 <span className="rounded-full px-3 py-0.5 group-aria-[current]:bg-accent-soft">
-                  <item.Picture aria-hidden="true" className="size-5 shrink-0" />
+                  <item.Icon aria-hidden="true" className="size-5 shrink-0" />
                 </span>
                 <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">
                   {text(item.label)}
@@ -73,7 +72,7 @@ export function BottomBar() {
           type="button"
           aria-label={text('add')}
           aria-haspopup="dialog"
-          onPointerEnter={() => shell.fetchAhead('add')}
+          onPointerEnter={() => shell.preload('add')}
           onClick={shell.add}
           className="absolute start-1/2 bottom-full -ms-7 -mb-0.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
         >
@@ -84,12 +83,12 @@ export function BottomBar() {
   );
 }
 
-/** The item with the longest address that the path begins with (NAV-13). */
+/** Finds the item with the longest address that is a prefix of the path (NAV-13). */
 function activeItem(path: string): Item | undefined {
   return ITEMS.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-/** What the badge of an item says: that it is not built yet, the plan that it takes, that it costs nothing, or nothing. */
+/** Badge of an item: not built yet, the required plan, free, or none. */
 function badgeOf({ needs, isForAll }: Item, access: Access): string | undefined {
   if (needs === undefined || access.status === 'loading') return undefined;
   if (!isPage(needs) && access.stateOf(needs) === 'coming') return 'soon';

@@ -2,26 +2,23 @@ import { isPaidPlan, recommendedPlan } from '@dayward/domain';
 import { House, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
+import { NavLinks } from './nav-links.tsx';
 import { FEATURE_ENTRIES } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import { OwnItems } from './own-items.tsx';
 import { canonicalPath } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { type OverlayProps, useShell } from './shell-context.tsx';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** The navigation of phones (NAV-05 to NAV-10), which comes in from the side and goes with the choice. */
+/** Navigation drawer of phones (NAV-05 to NAV-10); a choice closes it. */
 export function DrawerOverlay({ onClosed }: OverlayProps) {
-  const text = useText(shellCatalogue);
-  const overlayText = useText(shellOverlaysCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shell');
+  const overlayText = useText('shell-overlays');
+  const common = useText('common');
   const placeText = usePlaceText();
   const shell = useShell();
   const access = useAccess();
@@ -55,7 +52,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
               <NavigationLink
                 to="/dashboard"
                 label={placeText('dashboard')}
-                Picture={House}
+                Icon={House}
                 isHere={path === '/dashboard'}
                 onFollow={close}
               />
@@ -68,7 +65,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
                   <NavigationLink
                     to={drawerRoute}
                     label={placeText(featureKey)}
-                    Picture={FEATURE_ICONS[featureKey]}
+                    Icon={FEATURE_ICONS[featureKey]}
                     isHere={path === route}
                     mark={state === 'coming' ? 'soon' : plan && { plan: plan.name }}
                     onFollow={close}
@@ -79,7 +76,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
             })}
           </ul>
           <ul aria-label={overlayText('drawer.more')} className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2">
-            <OwnItems path={path} onFollow={close} />
+            <NavLinks path={path} onFollow={close} />
           </ul>
         </nav>
       </div>
@@ -87,7 +84,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
         <NavigationLink
           to="/dashboard/settings"
           label={placeText('settings')}
-          Picture={Settings}
+          Icon={Settings}
           isHere={path.startsWith('/dashboard/settings')}
           onFollow={close}
         />

@@ -2,31 +2,33 @@ import { Lock, type LucideIcon } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 
 type Props = {
   to: string;
   label: string;
-  Picture: LucideIcon;
+  Icon: LucideIcon;
   isHere: boolean;
-  /** `soon`: not built yet, and `soonHeard` where a heading says so to the eyes; a plan's name: it takes that plan. */
+  /**
+   * `soon`: not built yet; `soonHeard`: the same, if a heading shows it and only screen readers need it; or the name of the
+   * required plan.
+   */
   mark?: 'soon' | 'soonHeard' | { plan: string } | undefined;
   onFollow?: (() => void) | undefined;
-  /** A locked entry asks for its plan instead of leading to its page. */
+  /** A locked entry prompts for its plan instead of navigating. */
   onLocked?: (() => void) | undefined;
 };
 
-const LOOK =
+const LINK_CLASS =
   'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium no-underline transition-colors';
 
-/** One place of the navigation. */
-export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onLocked }: Props) {
-  const text = useText(shellCatalogue);
+/** One link of the navigation. */
+export function NavigationLink({ to, label, Icon, isHere, mark, onFollow, onLocked }: Props) {
+  const text = useText('shell');
   const isSoon = mark === 'soon' || mark === 'soonHeard';
   const plan = typeof mark === 'object' ? mark.plan : undefined;
   const content = (
     <>
-      <Picture aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
+      <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
       <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>{' '}
       {isSoon && (
         <span className={mark === 'soon' ? 'shrink-0 text-small font-normal' : 'sr-only'}>{text('soon')}</span>
@@ -45,7 +47,7 @@ export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onL
         type="button"
         aria-haspopup="dialog"
         onClick={onLocked}
-        className={`${LOOK} text-muted hover:bg-sunken hover:text-ink`}
+        className={`${LINK_CLASS} text-muted hover:bg-sunken hover:text-ink`}
       >
         {content}
       </button>
@@ -57,7 +59,7 @@ export function NavigationLink({ to, label, Picture, isHere, mark, onFollow, onL
       aria-current={isHere ? 'page' : undefined}
       onClick={onFollow}
       className={classNames(
-        LOOK,
+        LINK_CLASS,
         'hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
         isSoon || plan !== undefined ? 'text-muted hover:text-ink' : 'text-ink',
       )}

@@ -1,17 +1,17 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
-import { OWN_RESOURCES, type OwnResourceTitle } from '../resources.ts';
+import { UNGATED_RESOURCES, type UngatedResourceTitle } from '../resources.ts';
 
-/** A place of the app by the text that names it: a feature or page of the catalogue, or a place of the shell itself. */
-export type PlaceName = FeatureKey | PageKey | OwnPlace;
+/** A place of the app by the message that names it: a feature or page of the catalogue, or a place of the shell. */
+export type PlaceName = FeatureKey | PageKey | ShellPlace;
 
-export type OwnPlace = (typeof OWN_PLACES)[keyof typeof OWN_PLACES] | 'person' | OwnResourceTitle;
+export type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | UngatedResourceTitle;
 
-/** Everybody has an address of their own. */
-const PERSON = /^\/dashboard\/people\/[^/]+$/;
+/** The address of a person's page, one for each user. */
+const PROFILE_PATH = /^\/dashboard\/people\/[^/]+$/;
 
-/** Places that are no feature of a plan. */
-export const OWN_PLACES = {
+/** Places that belong to no plan feature. */
+export const SHELL_PLACES = {
   '/dashboard': 'dashboard',
   '/dashboard/recently-deleted': 'recentlyDeleted',
   '/dashboard/features': 'allFeatures',
@@ -31,32 +31,32 @@ const PAGES: Readonly<Record<string, PageKey>> = {
 };
 
 const NAMES: ReadonlyMap<string, PlaceName> = new Map<string, PlaceName>([
-  ...Object.entries(OWN_PLACES),
+  ...Object.entries(SHELL_PLACES),
   ...Object.entries(PAGES),
-  ...OWN_RESOURCES.map(({ path, title }) => [path, title] as const),
+  ...UNGATED_RESOURCES.map(({ path, title }) => [path, title] as const),
   ...FEATURE_CATALOGUE.map(({ route, featureKey }) => [route, featureKey] as const),
   ...FEATURE_CATALOGUE.map(({ featureKey }) => [`/dashboard/features/${featureKey}`, featureKey] as const),
 ]);
 
-/** The drawer of phones spells some addresses in its own way; both lead to the same page (rulings R4). */
+/** Aliases of addresses in the drawer of phones; both lead to the same page (rulings R4). */
 const CANONICAL: ReadonlyMap<string, string> = new Map(
   FEATURE_CATALOGUE.flatMap(({ route, drawerRoute }) => (drawerRoute === null ? [] : [[drawerRoute, route] as const])),
 );
 
-/** The address under which the place of a path is known, whichever way it was spelled. */
+/** Returns the canonical address of a path. */
 export function canonicalPath(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return CANONICAL.get(path) ?? path;
 }
 
 function nameOf(path: string): PlaceName | undefined {
-  return NAMES.get(path) ?? (PERSON.test(path) ? 'person' : undefined);
+  return NAMES.get(path) ?? (PROFILE_PATH.test(path) ? 'person' : undefined);
 }
 
-/** One step of the way to a place; `to` is its address. */
+/** One step of the breadcrumb; `to` is its address. */
 export type Crumb = { to: string; name: PlaceName | undefined };
 
-/** The way from the dashboard to a place, both included; a step nobody knows has no name. */
+/** The breadcrumbs from the dashboard to a place, both included; an unknown step has no name. */
 export function crumbsOf(pathname: string): Crumb[] {
   const steps = canonicalPath(pathname).split('/').slice(1);
   const crumbs = steps.map((_, index) => {
@@ -66,7 +66,7 @@ export function crumbsOf(pathname: string): Crumb[] {
   return crumbs.filter(({ name }, index) => name !== undefined || index === crumbs.length - 1);
 }
 
-/** Whether a path is an address or lies below it. */
+/** Returns true if a path equals an address or lies below it. */
 export function isAtOrBelow(pathname: string, address: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
 }

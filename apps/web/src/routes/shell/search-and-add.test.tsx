@@ -26,7 +26,7 @@ describe('the search', () => {
     return { ...view, dialog, field: within(dialog).getByRole('combobox', { name: 'Search' }) };
   }
 
-  test('goes to a place by a part of its name, with the keyboard alone', async () => {
+  test('opens a place by a part of its name, only with the keyboard', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('appear');
     expect(await within(dialog).findByRole('option', { name: 'Settings: Appearance' })).toBeDefined();
@@ -35,13 +35,13 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('goes on from what was typed before it was there', async () => {
+  test('keeps the text that was typed before it loaded', async () => {
     const { user } = await openAt('/dashboard/recently-deleted');
     await user.keyboard('{Control>}k{/Control}appear{Enter}');
     await waitFor(() => expect(currentAddress()).toBe('/dashboard/settings/appearance'));
   });
 
-  test('finds what the account has, and says how much it found', async () => {
+  test('finds what the account has, and announces the number of results', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('spring');
     const option = await within(dialog).findByRole('option', { name: 'Spring trip' });
@@ -50,7 +50,7 @@ describe('the search', () => {
     await waitFor(() => expect(currentAddress()).toBe('/dashboard/lists'));
   });
 
-  test('does not find what was deleted', async () => {
+  test('does not find deleted rows', async () => {
     const deleted = { name: 'Spring cleaning', colour: 'moss', deletedAt: '2026-11-20T08:00:00.000Z' };
     const { user } = await openAt('/dashboard/recently-deleted', { lists: [list, deleted] });
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -60,7 +60,7 @@ describe('the search', () => {
     expect(dialog.getByRole('status').textContent).toBe('1 result');
   });
 
-  test('says so when there is nothing, and Escape closes it', async () => {
+  test('announces an empty result, and Escape closes it', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('xyzzy');
     await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Nothing found for “xyzzy”'));
@@ -69,7 +69,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('adds what was typed as a task, after all that was found', async () => {
+  test('offers to add the text as a task, after all results', async () => {
     const { user, data, dialog } = await openSearch();
     await user.keyboard('spring cleaning tomorrow !high');
     const option = await within(dialog).findByRole('option', { name: 'Add task: spring cleaning tomorrow !high' });
@@ -88,7 +88,7 @@ describe('the search', () => {
     );
   });
 
-  test('a single word is looked for, and is a task only where that is said', async () => {
+  test('treats a single word as a search, unless "Add task" is typed', async () => {
     const { user, data, dialog } = await openSearch();
     await user.keyboard('add task: xyzzy');
     expect(await within(dialog).findByRole('option', { name: 'Add task: xyzzy' })).toBeDefined();
@@ -96,7 +96,7 @@ describe('the search', () => {
     await waitFor(() => expect(data.rows('tasks')).toEqual([expect.objectContaining({ title: 'xyzzy' })]));
   });
 
-  test('begins with what was chosen last', async () => {
+  test('lists the last choice first', async () => {
     const { user } = await openSearch();
     await user.keyboard('help{Enter}');
     await screen.findByRole('heading', { level: 1, name: /help/i });
@@ -107,7 +107,7 @@ describe('the search', () => {
     expect(within(group).getByRole('option').textContent).toContain('Help & Support');
   });
 
-  test('does what can be done from anywhere', async () => {
+  test('runs global actions', async () => {
     const { user, data } = await openSearch();
     await user.keyboard('sync now{Enter}');
     await waitFor(() => expect(data.asked).toEqual(['sync']));
@@ -125,7 +125,7 @@ describe('the search', () => {
 });
 
 describe('adding from anywhere', () => {
-  test('[DASH-18] on the page of habits the button opens adding a habit, and hints at the page’s own', async () => {
+  test('[DASH-18] on the page of habits the button opens adding a habit, and its hint names the shortcut', async () => {
     const { user, data } = await openAt('/dashboard/habits');
     const button = screen.getByRole('button', { name: 'Add something' });
     await user.hover(button);
@@ -146,7 +146,7 @@ describe('adding from anywhere', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a list without a name is told at the field, and nothing is added', async () => {
+  test('a list without a name shows an error at the field, and nothing is added', async () => {
     const { user, data } = await openAt('/dashboard/lists');
     await user.keyboard('{Control>}n{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Add a list' });
@@ -156,7 +156,7 @@ describe('adding from anywhere', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[DASH-19] it offers what the plan includes, and nothing else', async () => {
+  test('[DASH-19] offers only what the plan includes', async () => {
     setScreenWidth(1280);
     const server = new FakeServer({ user: ada });
     server.account.plans = server.account.plans.map((plan) => ({
@@ -166,11 +166,11 @@ describe('adding from anywhere', () => {
     const { user } = await renderApp({ server, path: '/dashboard/recently-deleted' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(screen.getByRole('button', { name: 'Add something' }));
-    // A choice between one is none.
+    // A single option opens directly.
     expect(await screen.findByRole('dialog', { name: 'Add a habit' })).toBeDefined();
   });
 
-  test('[DASH-19] where the plan lets nothing be added, it says where to go', async () => {
+  test('[DASH-19] with nothing to add in the plan, it links to the plans', async () => {
     setScreenWidth(1280);
     const server = new FakeServer({ user: ada });
     server.account.plans = buildPlans('dashboard-shell').plans;

@@ -1,20 +1,23 @@
 import { createContext, use } from 'react';
 import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 
-/** What comes in front of the page and goes again; one at a time. */
+/** The open overlay, one at a time. */
 export type OverlayName = 'search' | 'shortcuts' | 'add' | 'drawer';
 
-/** Every overlay leaves by itself and says when it has left; one that is there to be typed into takes what was typed before it came. */
+/**
+ * Props of an overlay. It closes itself before it calls `onClosed`; one with an input takes the text that was typed before it
+ * loaded.
+ */
 export type OverlayProps = { onClosed: () => void; takeTyped: TypeAhead['take'] };
 
-/** What the parts of the shell can ask it to do. */
+/** Actions of the shell for its children. */
 export type Shell = {
   open(name: OverlayName): void;
-  /** Brings an overlay's code in before it is wanted. */
-  fetchAhead(name: OverlayName): void;
-  /** Opens what fits this page, or says that nothing can be added here. */
+  /** Preloads the code of an overlay. */
+  preload(name: OverlayName): void;
+  /** Opens the add dialog of this page, or shows that nothing can be added here. */
   add(): void;
-  /** Shows or hides the navigation beside the page; on a phone it opens the drawer. */
+  /** Toggles the navigation beside the page; on a phone it opens the drawer. */
   toggleNavigation(): void;
   signOut(): void;
 };

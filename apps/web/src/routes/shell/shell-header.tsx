@@ -1,15 +1,72 @@
-import { Menu, PanelLeft, Search } from 'lucide-react';
+import { CircleHelp, Database, House, Keyboard, LogOut, Menu, PanelLeft, Plus, Search, Settings } from 'lucide-react';
+import { UserAvatar } from '#src/features/accounts/index.ts';
 import { SyncIndicator } from '#src/features/sync/index.ts';
 import { RunningTimerSlot } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { FloatingAdd } from './floating-add.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import { Link, useLocation } from '#src/ui/router/index.ts';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { crumbsOf } from './places.ts';
 import { useShell } from './shell-context.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { useAddHint } from './use-add-hint.ts';
+import { usePlaceText } from './use-place-text.ts';
+
+/** On narrow screens a long breadcrumb starts at its second step. */
+const HIDDEN_WHEN_NARROW = '@max-2xs:hidden';
+
+/** Breadcrumb of this page; on phones only its last step. */
+function Breadcrumb({ isShort }: { isShort: boolean }) {
+  const text = useText('shell');
+  const placeText = usePlaceText();
+  const crumbs = crumbsOf(useLocation().pathname);
+  const shown = isShort ? crumbs.slice(-1) : crumbs;
+  return (
+    <nav aria-label={text('breadcrumb')} className="@container min-w-0 flex-1">
+      <ol className="flex min-w-0 items-center">
+        {shown.map(({ to, name }, index) => {
+          const isHere = index === shown.length - 1;
+          const isSpare = index === 0 && shown.length > 2;
+          return (
+            <li
+              key={to}
+              className={classNames(
+                'flex items-center',
+                isHere ? 'min-w-0' : 'shrink-0',
+                isSpare && HIDDEN_WHEN_NARROW,
+              )}
+            >
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={classNames('px-1 text-muted', index === 1 && shown.length > 2 && HIDDEN_WHEN_NARROW)}
+                >
+                  /
+                </span>
+              )}
+              {isHere ? (
+                <span aria-current="page" className="truncate px-1.5 font-semibold">
+                  {placeText(name)}
+                </span>
+              ) : (
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-control px-1.5 text-muted hover:text-ink hover:underline"
+                >
+                  {placeText(name)}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
 
 type Props = {
   isWide: boolean;
@@ -17,9 +74,9 @@ type Props = {
   isDrawerOpen: boolean;
 };
 
-/** Where one is, and what can be reached from everywhere. Stays in view where the screen is tall enough for it. */
+/** Header with location and global actions. Sticky if the screen is tall enough. */
 export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const shell = useShell();
   const { isApple } = currentKeyboard();
   return (
@@ -40,7 +97,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
             label={text('drawer.open')}
             aria-haspopup="dialog"
             aria-expanded={isDrawerOpen}
-            onPointerEnter={() => shell.fetchAhead('drawer')}
+            onPointerEnter={() => shell.preload('drawer')}
             onClick={() => shell.open('drawer')}
           >
             <Menu aria-hidden="true" className="size-5" />
@@ -58,7 +115,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
 }
 
 function SearchButton() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const shell = useShell();
   const { isApple } = currentKeyboard();
   return (
@@ -66,7 +123,7 @@ function SearchButton() {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      onPointerEnter={() => shell.fetchAhead('search')}
+      onPointerEnter={() => shell.preload('search')}
       onClick={() => shell.open('search')}
       className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink lg:min-w-56 lg:justify-start lg:border lg:border-line lg:bg-surface lg:px-3"
     >
@@ -76,5 +133,60 @@ function SearchButton() {
         <Kbd keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
       </span>
     </button>
+  );
+}
+
+/** Floating button that adds an item (DASH-18, DASH-19). */
+function FloatingAdd() {
+  const text = useText('shell');
+  const shell = useShell();
+  return (
+    <Tooltip text={useAddHint()} side="top">
+      <button
+        type="button"
+        aria-label={text('add')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => shell.preload('add')}
+        onClick={shell.add}
+        className="fixed end-6 bottom-6 z-10 grid size-14 place-items-center rounded-full bg-accent text-accent-contrast shadow-raised transition-[background-color,transform] duration-150 hover:bg-accent-strong active:scale-95"
+      >
+        <Plus aria-hidden="true" className="size-6" />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Menu of the signed-in user (DASH-07). */
+function UserMenu() {
+  const text = useText('shell');
+  const shell = useShell();
+  const session = useSessionState();
+  if (session.status !== 'signed-in') return null;
+  const { user } = session;
+  const name = user.name || user.email;
+  return (
+    <MenuButton
+      label={text('account', { name })}
+      className="inline-flex shrink-0 items-center justify-center gap-2 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink md:px-1.5"
+      header={
+        <div dir="auto" className="max-w-60 text-small text-muted">
+          <div className="text-body font-semibold text-ink">{name}</div>
+          {user.name !== '' && <div>{user.email}</div>}
+        </div>
+      }
+      entries={[
+        { kind: 'link', to: '/dashboard', label: text('place.dashboard'), icon: <House /> },
+        { kind: 'link', to: '/dashboard/settings', label: text('place.settings'), icon: <Settings /> },
+        { kind: 'link', to: '/dashboard/settings/data', label: text('menu.data'), icon: <Database /> },
+        { label: text('menu.shortcuts'), icon: <Keyboard />, onAct: () => shell.open('shortcuts') },
+        { kind: 'link', to: '/help', label: text('help'), icon: <CircleHelp /> },
+        { label: text('signOut'), icon: <LogOut className="rtl:-scale-x-100" />, onAct: shell.signOut },
+      ]}
+    >
+      <UserAvatar user={{ ...user, name }} size="small" />
+      <span dir="auto" className="hidden max-w-36 truncate text-small xl:block">
+        {name}
+      </span>
+    </MenuButton>
   );
 }

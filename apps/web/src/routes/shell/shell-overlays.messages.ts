@@ -36,3 +36,9 @@ export const shellOverlaysMessages = {
   'command.language': 'Language: {{language}}',
   'command.settings': 'Settings: {{tab}}',
 } as const satisfies Messages & Record<`shortcut.${ShortcutId}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'shell-overlays': typeof shellOverlaysMessages;
+  }
+}

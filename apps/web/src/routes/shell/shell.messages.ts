@@ -68,3 +68,9 @@ export const shellMessages = {
   'notFound.body': 'There is nothing at this address.',
   'notFound.back': 'Back to Dashboard',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    shell: typeof shellMessages;
+  }
+}

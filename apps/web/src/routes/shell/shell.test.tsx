@@ -9,7 +9,7 @@ import { setScreenWidth } from '#test/screen-width.ts';
 const DESKTOP_PX = 1280;
 const PHONE_PX = 390;
 
-/** The drawer as the specification lists it. */
+/** The drawer of the specification. */
 const DRAWER = [
   ['Dashboard', '/dashboard'],
   ['Habit Tracker', '/dashboard/habits'],
@@ -60,13 +60,13 @@ function completeServerWith(plan: PlanId): FakeServer {
   return server;
 }
 
-/** The words of a link, as they are read. */
+/** The visible text of a link. */
 const nameOf = (link: HTMLElement) => link.textContent.trim();
 
-/** The name of the place that a link leads to, built or not. */
+/** The name of a link's place, without its badge. */
 const placeOf = (link: HTMLElement) => nameOf(link).replace(/ Soon$/, '');
 
-/** The list of features in the drawer, without what stands beside it. */
+/** The list of features in the drawer, without its other links. */
 function featureList(drawer: HTMLElement): HTMLElement {
   const [list] = within(within(drawer).getByRole('navigation', { name: 'Main' })).getAllByRole('list');
   if (!list) throw new Error('The drawer has no list.');
@@ -74,13 +74,13 @@ function featureList(drawer: HTMLElement): HTMLElement {
 }
 
 describe('the drawer of phones', () => {
-  test('[NAV-05] has every entry in its order, each with its own address', async () => {
+  test('[NAV-05] has every entry in order, each with its own address', async () => {
     const { drawer } = await openDrawer({ plan: 'Premium' });
     const links = await within(featureList(drawer)).findAllByRole('link');
     expect(links.map((link) => [placeOf(link), link.getAttribute('href')])).toEqual(DRAWER.map((entry) => [...entry]));
   });
 
-  test('says of what is not built that it comes later, and leads there all the same', async () => {
+  test('marks unbuilt features as coming soon, and links to them', async () => {
     const { drawer, user } = await openDrawer();
     await user.click(await within(drawer).findByRole('link', { name: 'Calendar Soon' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeDefined();
@@ -96,7 +96,7 @@ describe('the drawer of phones', () => {
     expect(server.user).toBeUndefined();
   });
 
-  test('once everything is built, has a lock on what the plan lacks, which prompts the lowest plan that has it', async () => {
+  test('once everything is built, locks the features that the plan lacks, and prompts for the lowest plan', async () => {
     const { drawer, user } = await openDrawer({ server: completeServerWith('Basic') });
     const entry = await within(drawer).findByRole('button', { name: 'Mood Tracker locked, takes the Pro plan' });
     expect(entry.querySelector('svg.lucide-lock')).not.toBeNull();
@@ -106,7 +106,7 @@ describe('the drawer of phones', () => {
     expect(currentAddress()).toBe('/dashboard/lists');
   });
 
-  test('[NAV-08] goes with the choice of an unlocked entry', async () => {
+  test('[NAV-08] closes after the choice of an unlocked entry', async () => {
     const { drawer, user } = await openDrawer();
     await user.click(await within(drawer).findByRole('link', { name: 'Habit Tracker' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Habits' })).toBeDefined();
@@ -114,7 +114,7 @@ describe('the drawer of phones', () => {
     expect(currentAddress()).toBe('/dashboard/habits');
   });
 
-  test('[NAV-09] offers Basic to Free users, and to nobody else', async () => {
+  test('[NAV-09] offers Basic to Free users only', async () => {
     const { drawer, unmount } = await openDrawer({ plan: 'Free' });
     const panel = await within(drawer).findByRole('region', { name: 'Upgrade' });
     expect(panel.textContent).toContain('Basic');
@@ -126,7 +126,7 @@ describe('the drawer of phones', () => {
   });
 });
 
-describe('[NAV-10] [ROUTE-24] the spellings of the drawer', () => {
+describe('[NAV-10] [ROUTE-24] the addresses of the drawer', () => {
   test.each([
     ['/dashboard/community', 'Community'],
     ['/dashboard/progress-photos', 'Progress Photos'],
@@ -137,7 +137,7 @@ describe('[NAV-10] [ROUTE-24] the spellings of the drawer', () => {
     ['/dashboard/api-access', 'API Access'],
     ['/dashboard/white-label', 'White Label'],
     ['/dashboard/settings', 'Profile'],
-  ])('%s shows %s, and is marked as such', async (path, title) => {
+  ])('%s shows %s, and is marked as current', async (path, title) => {
     await open({ path });
     expect((await screen.findAllByRole('heading', { name: title }))[0]).toBeDefined();
     const here = within(screen.getByRole('navigation', { name: 'Where you are' })).getByText(title);
@@ -148,7 +148,7 @@ describe('[NAV-10] [ROUTE-24] the spellings of the drawer', () => {
 describe('the bottom bar', () => {
   const bar = () => screen.findByRole('navigation', { name: 'Quick navigation' });
 
-  test('[NAV-11] [NAV-15] is there on screens below 768 px and leads to five places', async () => {
+  test('[NAV-11] [NAV-15] is shown below 768 px and links to five places', async () => {
     await open({ widthPx: 767 });
     const links = within(await bar()).getAllByRole('link');
     expect(links.map((link) => [placeOf(link), link.getAttribute('href')])).toEqual([
@@ -161,7 +161,7 @@ describe('the bottom bar', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  test('[NAV-15] is not there from 768 px on, where the navigation stands beside the page', async () => {
+  test('[NAV-15] is hidden from 768 px on, where the navigation is beside the page', async () => {
     await open({ widthPx: 768 });
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Quick navigation' })).toBeNull();
@@ -191,7 +191,7 @@ describe('the bottom bar', () => {
     expect(marked.map(placeOf)).toEqual([active]);
   });
 
-  test('[NAV-14] has a button in its middle that adds what fits the page', async () => {
+  test('[NAV-14] has an add button in its middle, which fits the page', async () => {
     const { user } = await open({ path: '/dashboard/lists', widthPx: PHONE_PX });
     await user.click(within(await bar()).getByRole('button', { name: 'Add something' }));
     expect(await screen.findByRole('dialog', { name: 'Add a list' })).toBeDefined();
@@ -199,9 +199,9 @@ describe('the bottom bar', () => {
 });
 
 describe('beside and above the page', () => {
-  test('[DASH-06] a navigation beside it and a header with the way to it', async () => {
+  test('[DASH-06] a navigation beside it and a header with its breadcrumb', async () => {
     const { user } = await open({ path: '/dashboard/settings/security' });
-    // jsdom takes the heads of pages inside main for banners too.
+    // jsdom exposes page headings inside main as banners too.
     const [header] = screen.getAllByRole('banner');
     if (!header) throw new Error('There is no header.');
     expect(header.className).toContain('sticky');
@@ -232,7 +232,7 @@ describe('beside and above the page', () => {
     ]);
   });
 
-  test('the navigation beside the page tells what is here from what is to come, and what a plan would open', async () => {
+  test('the navigation beside the page separates available, upcoming and locked features', async () => {
     await open({ server: completeServerWith('Basic') });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     expect(await within(navigation).findByRole('button', { name: 'Goals locked, takes the Pro plan' })).toBeDefined();
@@ -242,14 +242,14 @@ describe('beside and above the page', () => {
     );
   });
 
-  test('the page that is open is marked in it', async () => {
+  test('the open page is marked in it', async () => {
     await open({ path: '/dashboard/progress-photos' });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
     const entry = await within(navigation).findByRole('link', { name: 'Progress Photos Soon' });
     expect(entry.getAttribute('aria-current')).toBe('page');
   });
 
-  test('what is hidden beside the page stays hidden on this device', async () => {
+  test('a hidden navigation stays hidden on this device', async () => {
     const { user, unmount } = await open({});
     await screen.findByRole('navigation', { name: 'Main' });
     await user.click(screen.getByRole('button', { name: 'Hide navigation' }));
@@ -261,7 +261,7 @@ describe('beside and above the page', () => {
   });
 });
 
-describe('the keys', () => {
+describe('keyboard shortcuts', () => {
   test.each([
     ['{Control>}d{/Control}', '/dashboard'],
     ['{Control>}h{/Control}', '/dashboard/habits'],
@@ -279,7 +279,7 @@ describe('the keys', () => {
     await waitFor(() => expect(currentAddress()).toBe(address));
   });
 
-  test('[DASH-30] Ctrl+A and single keys write where somebody writes, Ctrl+K works there too', async () => {
+  test('[DASH-30] Ctrl+A and single keys type in text fields, Ctrl+K works there too', async () => {
     const { user } = await open({});
     const field = await screen.findByRole('textbox', { name: 'Name of the new list' });
     await user.type(field, 'gnt?');
@@ -304,7 +304,7 @@ describe('the keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Add a list' })).toBeDefined();
   });
 
-  test('do nothing behind an open dialog', async () => {
+  test('are off behind an open dialog', async () => {
     const { user } = await open({});
     await screen.findByRole('heading', { level: 1, name: 'Lists' });
     await user.keyboard('?');

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
@@ -7,14 +6,12 @@ import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
 import { workingShortcuts } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
-import { shellCatalogue } from './shell.catalogue.ts';
 import type { OverlayProps } from './shell-context.tsx';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
 
-/** The keys that work in this browser (DASH-36), and the switch for those without a modifier (WCAG 2.1.4). */
+/** List of the shortcuts of this browser (DASH-36), and the switch for those without a modifier (WCAG 2.1.4). */
 export function ShortcutsOverlay({ onClosed }: OverlayProps) {
-  const text = useText(shellOverlaysCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shell-overlays');
+  const common = useText('common');
   const { storage } = useRuntime();
   const [isOpen, setIsOpen] = useState(true);
   const [hasSingleKeys, setHasSingleKeys] = useState(() => storage.read('singleKeys') !== 'off');
@@ -28,7 +25,7 @@ export function ShortcutsOverlay({ onClosed }: OverlayProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={useText(shellCatalogue)('menu.shortcuts')}
+      title={useText('shell')('menu.shortcuts')}
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}

@@ -4,16 +4,15 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
+import { NavLinks } from './nav-links.tsx';
 import { FEATURE_ENTRIES, type FeatureEntry } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import { OwnItems } from './own-items.tsx';
 import { canonicalPath } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-/** The navigation beside the page: what is there first, what is still to come after it. */
+/** Navigation beside the page: available features first, upcoming ones after them. */
 export function Sidebar() {
-  const text = useText(shellCatalogue);
+  const text = useText('shell');
   const placeText = usePlaceText();
   const access = useAccess();
   const path = canonicalPath(useLocation().pathname);
@@ -41,14 +40,14 @@ export function Sidebar() {
             <NavigationLink
               to="/dashboard"
               label={placeText('dashboard')}
-              Picture={House}
+              Icon={House}
               isHere={path === '/dashboard'}
             />
           </li>
           {FEATURE_ENTRIES.filter((entry) => !isComing(entry)).map((entry) => (
             <FeatureItem key={entry.featureKey} entry={entry} access={access} path={path} />
           ))}
-          <OwnItems path={path} />
+          <NavLinks path={path} />
         </ul>
         {coming.length > 0 && (
           <section aria-labelledby="sidebar-coming">
@@ -79,7 +78,7 @@ function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItem
       <NavigationLink
         to={route}
         label={placeText(featureKey)}
-        Picture={FEATURE_ICONS[featureKey]}
+        Icon={FEATURE_ICONS[featureKey]}
         isHere={path === route}
         mark={state === 'coming' ? 'soonHeard' : plan && { plan: plan.name }}
         onLocked={plan && (() => openUpgrade(plan.id))}

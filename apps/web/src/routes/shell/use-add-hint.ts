@@ -4,11 +4,10 @@ import { dynamicText } from '#src/platform/resource/resource-words.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { canonicalPath } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
 
-/** What the button that adds something says about itself when the pointer rests on it. */
+/** Tooltip of the add button. */
 export function useAddHint(): string {
-  const text = dynamicText(useI18n(), shellCatalogue);
+  const text = dynamicText(useI18n(), 'shell');
   const { resources } = useRuntime();
   const kind = addableOfPage(resources, canonicalPath(useLocation().pathname));
   if (kind === undefined) return text('add.hint');

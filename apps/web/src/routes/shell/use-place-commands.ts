@@ -17,13 +17,11 @@ import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
-import { OWN_RESOURCES } from '../resources.ts';
-import { OWN_PLACES } from './places.ts';
-import { shellCatalogue } from './shell.catalogue.ts';
-import { shellOverlaysCatalogue } from './shell-overlays.catalogue.ts';
+import { UNGATED_RESOURCES } from '../resources.ts';
+import { SHELL_PLACES } from './places.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-const PICTURES: Readonly<Record<(typeof OWN_PLACES)[keyof typeof OWN_PLACES], LucideIcon>> = {
+const PLACE_ICONS: Readonly<Record<(typeof SHELL_PLACES)[keyof typeof SHELL_PLACES], LucideIcon>> = {
   dashboard: House,
   recentlyDeleted: Trash2,
   allFeatures: LayoutGrid,
@@ -46,13 +44,13 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 };
 
 /**
- * Every place of the app.
+ * Commands that open every place of the app.
  *
  * @param go opens a page
  */
 export function usePlaceCommands(go: (path: string) => void): readonly Command[] {
-  const text = useText(shellCatalogue);
-  const overlayText = useText(shellOverlaysCatalogue);
+  const text = useText('shell');
+  const overlayText = useText('shell-overlays');
   const placeText = usePlaceText();
   const place = (to: string, title: string, rest: Pick<Command, 'group'> & Partial<Command>): Command => ({
     id: `go:${to}`,
@@ -61,18 +59,18 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     ...rest,
     run: () => go(to),
   });
-  const own = Object.entries(OWN_PLACES).map(([to, name]) => {
+  const own = Object.entries(SHELL_PLACES).map(([to, name]) => {
     const isTab = name.startsWith('settings.');
     return place(to, isTab ? overlayText('command.settings', { tab: placeText(name) }) : placeText(name), {
       group: isTab ? 'settings' : 'go',
-      Picture: PICTURES[name],
+      Icon: PLACE_ICONS[name],
     });
   });
   const features = FEATURE_CATALOGUE.map(({ route, featureKey }) =>
-    place(route, placeText(featureKey), { group: 'go', Picture: FEATURE_ICONS[featureKey] }),
+    place(route, placeText(featureKey), { group: 'go', Icon: FEATURE_ICONS[featureKey] }),
   );
-  const records = OWN_RESOURCES.map(({ path, title, icon }) =>
-    place(path, placeText(title), { group: 'go', Picture: icon }),
+  const records = UNGATED_RESOURCES.map(({ path, title, icon }) =>
+    place(path, placeText(title), { group: 'go', Icon: icon }),
   );
   return [
     ...own,
@@ -80,8 +78,8 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     ...features,
     place('/dashboard/pi-network', placeText('pi_network_integration'), {
       group: 'go',
-      Picture: FEATURE_ICONS.pi_network_integration,
+      Icon: FEATURE_ICONS.pi_network_integration,
     }),
-    place('/help', text('help'), { group: 'go', Picture: CircleHelp, shortcut: 'help' }),
+    place('/help', text('help'), { group: 'go', Icon: CircleHelp, shortcut: 'help' }),
   ];
 }

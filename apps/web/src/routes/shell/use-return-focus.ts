@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useLocation } from '#src/ui/router/index.ts';
 
 /**
- * Where the focus goes when something in front of the page closes: it stays with what has taken it meanwhile (the thing
- * that was chosen may be on the page already); otherwise back to where it was, or to the beginning of the page if the
- * user has gone to another one.
+ * Returns the element to focus when an overlay closes. An element that took the focus meanwhile keeps it, because the choice may
+ * be on the page already. Otherwise the focus returns to its previous element, or to the start of the page after a navigation.
  */
 export function useReturnFocus(): () => HTMLElement | true {
   const { pathname } = useLocation();

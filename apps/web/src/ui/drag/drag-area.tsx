@@ -17,47 +17,47 @@ import {
 import { createContext, type ReactNode, type SyntheticEvent, use, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A mouse drags from so many pixels on; a finger after it has rested for so long, in milliseconds. Shorter ones press or scroll. */
+/** Distance at which a mouse starts a drag, in pixels; for touch the delay in milliseconds. Shorter gestures press or scroll. */
 const MOUSE_PIXELS = 6;
 const [TOUCH_MS, TOUCH_PIXELS] = [220, 8];
 
-/** On a handle that scrolls nothing any pointer drags from so many pixels on. */
+/** On a handle, which scrolls nothing, any pointer starts a drag at this distance, in pixels. */
 const HANDLE_PIXELS = 4;
 
-/** Ids of rows as places to drop on; those of zones are their own. */
+/** Prefix of the ids of rows as drop targets; zones use their own ids. */
 const ROW = 'row:';
 
 const IsDragging = createContext(false);
 
 export type DragListeners = ReturnType<typeof useDraggable>['listeners'];
 
-/** Where something was dropped: on a row, or in a zone around rows. */
+/** The target of a drop: a row, or a zone around rows. */
 export type DropTarget = { rowId: string } | { zone: string };
 
-/** What counts as below the pointer where it is on nothing: nothing, what the dragged thing covers most, or what is closest. */
-type Misses = 'nothing' | 'most-covered' | 'closest';
+/** The target of a pointer that is over none: no target, the one that the dragged item covers most, or the closest. */
+type FallbackTarget = 'nothing' | 'most-covered' | 'closest';
 
 type Props = {
-  misses: Misses;
-  /** Everything is dragged by a handle that scrolls nothing: at once, with any pointer. */
+  misses: FallbackTarget;
+  /** Items are dragged by handles that scroll nothing: at once, with any pointer. */
   hasHandles?: boolean;
-  /** What hangs at the pointer, by its id; without it the thing itself moves. */
+  /** Renders the drag overlay for an id; without it the item itself moves. */
   overlayOf?: (id: string) => ReactNode;
   /** Called with the id that was given to {@link useDragItem}. */
   onDropped: (id: string, target: DropTarget) => void;
   onStart?: (id: string) => void;
   onOver?: (id: string, target: DropTarget) => void;
-  /** Dropped or not, the drag has ended; called before `onDropped`. */
+  /** Called at the end of every drag, before `onDropped`. */
   onEnd?: () => void;
-  /** Dropped nowhere. */
+  /** Called for a drop outside of all targets. */
   onCancel?: (id: string) => void;
   children: ReactNode;
 };
 
 /**
- * The one place where pointers drag: within it, what uses {@link useDragItem} is dragged with the mouse, or with a finger that
- * rests on it first, to a {@link useDropZone} or a {@link DropPlace}. The keyboard has `useKeyboardDrag`, and every drag needs
- * a way without dragging beside it.
+ * The context of pointer drags: within it, items with {@link useDragItem} are dragged to a {@link useDropZone} or a {@link
+ * DropPlace}, with the mouse, or with a finger after a long press. The keyboard has `useKeyboardDrag`, and every drag needs an
+ * alternative without dragging.
  */
 export function DragArea({ misses, hasHandles = false, overlayOf, children, ...on }: Props) {
   const handle = useSensor(PointerSensor, { activationConstraint: { distance: HANDLE_PIXELS } });
@@ -102,29 +102,29 @@ export function DragArea({ misses, hasHandles = false, overlayOf, children, ...o
 }
 
 /**
- * Lets something be dragged.
+ * Makes an element draggable.
  *
- * @returns its `ref`, and the listeners for itself or for its handle; none if it is not to be moved
+ * @returns its `ref`, and the listeners for itself or for its handle; none if it is not movable
  */
 export function useDragItem(id: string, isMovable = true) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !isMovable });
   return { ref: setNodeRef, listeners: isMovable ? onItselfAlone(listeners) : undefined, isDragging };
 }
 
-/** Lets something be dropped anywhere in a part of the page. */
+/** Makes a part of the page a drop target. */
 export function useDropZone(zone: string) {
   const { setNodeRef, isOver } = useDroppable({ id: zone });
   return { ref: setNodeRef, isOver };
 }
 
-/** On which side of a row the dragged thing would land; undefined if it does not land there. */
+/** The side of a row on which the dragged item would land; undefined if it would not land there. */
 export type Edge = 'above' | 'below' | undefined;
 
 type PlaceProps = { id: string; edgeFor: (draggedId: string) => Edge };
 
 /**
- * The place of a row, on which another one is dropped; put it into the row, which is `relative`. It is only there while
- * something is dragged: what thousands of rows that come and go would cost the drag area, nobody would have anything from.
+ * The drop target of a row; render it inside the row, which is `relative`. It is mounted only during a drag: otherwise thousands
+ * of rows would register with the drag area without any use.
  */
 export function DropPlace(props: PlaceProps) {
   return use(IsDragging) ? <OpenPlace {...props} /> : null;
@@ -142,7 +142,9 @@ function OpenPlace({ id, edgeFor }: PlaceProps) {
   );
 }
 
-/** Beginnings of a drag on an element itself: what happens in its menus, which stand elsewhere on the page, drags nothing. */
+/**
+ * Listeners that start a drag only on the element itself: events of its menus, which React bubbles through portals, are ignored.
+ */
 function onItselfAlone(listeners: DragListeners): DragListeners {
   return Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, listen]) => [
@@ -154,7 +156,7 @@ function onItselfAlone(listeners: DragListeners): DragListeners {
   );
 }
 
-/** A line where the dragged row would go. */
+/** A line at the place of the drop. */
 const EDGE_LOOKS = {
   above: 'before:absolute before:inset-x-1 before:-top-0.5 before:z-2 before:h-1 before:rounded-full before:bg-accent',
   below: 'after:absolute after:inset-x-1 after:-bottom-0.5 after:z-2 after:h-1 after:rounded-full after:bg-accent',
@@ -165,14 +167,14 @@ function targetOf(overId: unknown): DropTarget {
   return id.startsWith(ROW) ? { rowId: id.slice(ROW.length) } : { zone: id };
 }
 
-/** What is under the pointer, a row before its zone. */
+/** The target under the pointer, a row before its zone. */
 const underPointer: CollisionDetection = (given) => {
   const under = pointerWithin(given);
   const rows = under.filter(({ id }) => String(id).startsWith(ROW));
   return rows.length > 0 ? rows : under;
 };
 
-const COLLISIONS: Record<Misses, CollisionDetection> = {
+const COLLISIONS: Record<FallbackTarget, CollisionDetection> = {
   nothing: underPointer,
   'most-covered': (given) => {
     const under = underPointer(given);
@@ -181,7 +183,7 @@ const COLLISIONS: Record<Misses, CollisionDetection> = {
   closest: closestCenter,
 };
 
-/** Every step is read out by what shows the rows, in the language on screen. */
+/** The owner of the rows announces every step, in the current language. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

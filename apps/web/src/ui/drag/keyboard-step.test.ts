@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { keyboardStep } from './keyboard-step.ts';
-import { type Grabbed, type Lane, placeIn } from './lanes.ts';
+import { type DragState, type Lane, placeIn } from './lanes.ts';
 
 const laneOf = (key: string, ...ids: string[]) => ({ key, ids }) satisfies Lane;
 const LANES = [laneOf('Todo', 'a', 'b', 'c'), laneOf('Review', 'd'), laneOf('Done')];
 const FREE = { canCross: true, canOrder: true };
 
-const grabbedTo = (lane: string, place: number): Grabbed => ({
+const grabbedTo = (lane: string, place: number): DragState => ({
   id: 'b',
   from: { lane: 'Todo', place: 1 },
   to: { lane, place },
 });
 
-describe('where keys lead', () => {
+describe('targets of keys', () => {
   test.each([
     ['down', 'ArrowDown', grabbedTo('Todo', 1), { lane: 'Todo', place: 2 }],
     ['up', 'ArrowUp', grabbedTo('Todo', 1), { lane: 'Todo', place: 0 }],
@@ -28,11 +28,11 @@ describe('where keys lead', () => {
     ['the last place', 'ArrowDown', grabbedTo('Todo', 2)],
     ['the first lane', 'ArrowLeft', grabbedTo('Todo', 1)],
     ['the last lane', 'ArrowRight', grabbedTo('Done', 0)],
-  ])('nothing lies beyond %s', (_, key, grabbed) => {
+  ])('nothing is beyond %s', (_, key, grabbed) => {
     expect(keyboardStep(key, grabbed, LANES, FREE)).toEqual({ kind: 'stay' });
   });
 
-  test('what is sorted, or keeps to its group, goes no such way', () => {
+  test('sorted rows, and rows that keep their group, do not move that way', () => {
     expect(keyboardStep('ArrowUp', grabbedTo('Todo', 1), LANES, { ...FREE, canOrder: false })).toEqual({
       kind: 'sorted',
     });

@@ -1,29 +1,29 @@
 import { isRightToLeft } from '../is-right-to-left.ts';
-import type { Grabbed, Lane, LanePlace } from './lanes.ts';
+import type { DragState, Lane, LanePlace } from './lanes.ts';
 
-/** What a key does to a grabbed row. */
+/** The effect of a key on a grabbed row. */
 export type KeyboardStep =
   | { kind: 'drop' }
-  /** It stays where it was; Tab goes on to what is next on the page. */
+  /** The row returns to its start; Tab also moves the focus on. */
   | { kind: 'cancel'; isLeaving: boolean }
   | { kind: 'move'; to: LanePlace }
-  /** There is nowhere to go, because something else decides the order or because it is at an end. */
+  /** The row cannot move that way: the list is sorted, or the row is at an end. */
   | { kind: 'sorted' }
   | { kind: 'stay' };
 
-export type Ways = {
-  /** Left and right go from lane to lane. */
+export type DragDirections = {
+  /** Left and right move between lanes. */
   canCross: boolean;
-  /** Up and down go from place to place. */
+  /** Up and down move within a lane. */
   canOrder: boolean;
 };
 
-/** @returns undefined for keys that mean nothing here */
+/** @returns undefined for keys without an effect */
 export function keyboardStep(
   key: string,
-  grabbed: Grabbed,
+  grabbed: DragState,
   lanes: readonly Lane[],
-  ways: Ways,
+  ways: DragDirections,
 ): KeyboardStep | undefined {
   switch (key) {
     case ' ':
@@ -43,14 +43,14 @@ export function keyboardStep(
   }
 }
 
-/** Into another lane at its top, back into its own where it was. */
-function across(step: 1 | -1, { from, to }: Grabbed, lanes: readonly Lane[]): KeyboardStep {
+/** Moves to the top of another lane, or back to its start in its own lane. */
+function across(step: 1 | -1, { from, to }: DragState, lanes: readonly Lane[]): KeyboardStep {
   const next = lanes[lanes.findIndex(({ key }) => key === to.lane) + step]?.key;
   if (next === undefined) return { kind: 'stay' };
   return { kind: 'move', to: next === from.lane ? from : { lane: next, place: 0 } };
 }
 
-function along(step: 1 | -1, { id, to }: Grabbed, lanes: readonly Lane[]): KeyboardStep {
+function along(step: 1 | -1, { id, to }: DragState, lanes: readonly Lane[]): KeyboardStep {
   const others = lanes.find(({ key }) => key === to.lane)?.ids.filter((other) => other !== id) ?? [];
   const place = to.place + step;
   return place < 0 || place > others.length ? { kind: 'stay' } : { kind: 'move', to: { ...to, place } };

@@ -1,34 +1,34 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type KeyboardStep, keyboardStep, type Ways } from './keyboard-step.ts';
-import { type Grabbed, type Lane, type LanePlace, placeIn } from './lanes.ts';
+import { type DragDirections, type KeyboardStep, keyboardStep } from './keyboard-step.ts';
+import { type DragState, type Lane, type LanePlace, placeIn } from './lanes.ts';
 
-/** A row may take a moment to be rendered in its new place; chosen by us, in frames. */
+/** Maximum wait for a row to render at its new place, in frames; chosen by us. */
 const FRAMES_MAX = 30;
 
-/** Where a row is, to be read out; counted from 1. */
-type At = { lane: string; laneNumber: number; laneCount: number; place: number; count: number };
+/** The position of a row in announcements; counted from 1. */
+type AnnouncedPosition = { lane: string; laneNumber: number; laneCount: number; place: number; count: number };
 
-/** What is read out at each step. */
+/** Announcements of each step. */
 export type DragTexts = {
-  readonly grabbed: (name: string, at: At) => string;
-  readonly moved: (name: string, at: At) => string;
-  readonly dropped: (name: string, at: At, from: At) => string;
-  /** It is where it was: cancelled, or dropped there. */
-  readonly stays: (name: string, at: At, isDropped: boolean) => string;
-  /** Something else decides the order. */
+  readonly grabbed: (name: string, at: AnnouncedPosition) => string;
+  readonly moved: (name: string, at: AnnouncedPosition) => string;
+  readonly dropped: (name: string, at: AnnouncedPosition, from: AnnouncedPosition) => string;
+  /** The row is at its start: cancelled, or dropped there. */
+  readonly stays: (name: string, at: AnnouncedPosition, isDropped: boolean) => string;
+  /** The list is sorted by something else. */
   readonly sorted: string;
-  /** The grabbed row is no longer there. */
+  /** The grabbed row does not exist any more. */
   readonly gone: string;
 };
 
 type Options = {
-  /** What holds the lanes, `data-column` of which may name one: keys mean the row only while the keyboard is in there. */
+  /** The element with the lanes, whose `data-column` may name one: keys move the row only while the focus is inside. */
   root: RefObject<HTMLElement | null>;
-  /** The attribute by which a row is known, `task` for `data-task`; in it the handle is `data-role="handle"`. */
+  /** The attribute that identifies a row, `task` for `data-task`; its handle is `data-role="handle"`. */
   kind: string;
   lanes: readonly Lane[];
-  /** Where the arrow keys lead: to other lanes, to other places. */
-  ways: Ways;
+  /** Directions of the arrow keys: between lanes, within a lane. */
+  ways: DragDirections;
   texts: DragTexts;
   nameOf: (id: string) => string;
   laneNameOf: (lane: string) => string;
@@ -36,12 +36,12 @@ type Options = {
 };
 
 /**
- * Moves rows by keys: one is grabbed at its handle, goes from place to place with the arrow keys, and is dropped with Space
- * or Enter; Escape, Tab and going on elsewhere cancel, and leave it where it was. Each step is read out as `said`, which
- * belongs into a `role="status"`. The rows are rendered where the grabbed one would be dropped.
+ * Keyboard drag: a row is grabbed at its handle, moved with the arrow keys, and dropped with Space or Enter. Escape, Tab and
+ * moving the focus elsewhere cancel, and return it to its start. Each step is announced by `said`, which belongs into a
+ * `role="status"`. The rows are rendered as if the grabbed one were dropped.
  */
 export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNameOf, onDrop }: Options) {
-  const [grabbed, setGrabbed] = useState<Grabbed>();
+  const [grabbed, setGrabbed] = useState<DragState>();
   const [said, say] = useState('');
   const isThere = grabbed !== undefined && placeIn(lanes, grabbed.id) !== undefined;
 
@@ -53,8 +53,8 @@ export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNa
     say(saying);
   }
 
-  /** @returns whether the key is dealt with */
-  function take(step: KeyboardStep, { id, from, to }: Grabbed): boolean {
+  /** @returns whether the key was handled */
+  function applyStep(step: KeyboardStep, { id, from, to }: DragState): boolean {
     const name = nameOf(id);
     const isMoved = from.lane !== to.lane || from.place !== to.place;
     switch (step.kind) {
@@ -83,7 +83,7 @@ export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNa
   function handleKeyDown(event: KeyboardEvent): void {
     if (grabbed === undefined || !isThere || !isWithin(root, event.target)) return;
     const step = keyboardStep(event.key, grabbed, lanes, ways);
-    if (step === undefined || !take(step, grabbed)) return;
+    if (step === undefined || !applyStep(step, grabbed)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -119,7 +119,7 @@ export function useKeyboardDrag({ root, kind, lanes, ways, texts, nameOf, laneNa
   return { grabbed: isGone ? undefined : grabbed, said, say, grab };
 }
 
-/** Before anything on the page hears of it: what is under the keyboard would act on the same keys. */
+/** Listens in the capture phase: the focused element would handle the same keys. */
 function useListening(
   isOn: boolean,
   onKeyDown: (event: KeyboardEvent) => void,
@@ -145,7 +145,7 @@ function describe(
   laneNameOf: (lane: string) => string,
   id: string,
   { lane, place }: LanePlace,
-): At {
+): AnnouncedPosition {
   const index = lanes.findIndex(({ key }) => key === lane);
   const others = lanes[index]?.ids.filter((other) => other !== id) ?? [];
   return {
@@ -154,14 +154,14 @@ function describe(
   };
 }
 
-/** While a row is rendered anew in another lane, nothing has the focus for a moment. */
+/** True also for no focus: while a row re-renders in another lane, nothing has the focus for a moment. */
 function isWithin(root: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Node && root.current?.contains(target) === true);
 }
 
 /**
- * The row is rendered anew in its lane: the keyboard goes with it, and the lane into view. Far down in a lane of hundreds it is
- * not rendered; then the lane itself has the keyboard.
+ * Focuses the handle of a row that re-rendered in its lane, and scrolls the lane into view. Far down in a virtualized lane the
+ * row is not rendered; then the lane itself takes the focus.
  */
 function focusHandle(root: RefObject<HTMLElement | null>, row: string, lane: string, frames = FRAMES_MAX): void {
   requestAnimationFrame(() => {

@@ -7,11 +7,11 @@ export type MarkdownFormTexts = {
   label: string;
   hint: string;
   preview: string;
-  /** Leaves the preview. */
+  /** Label of the button that leaves the preview. */
   write: string;
   submit: string;
   cancel: string;
-  /** Says that Ctrl and Enter save, too. */
+  /** Hint that Ctrl and Enter save, too. */
   keys: string;
 };
 
@@ -22,15 +22,15 @@ type Props = {
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
   onChange: (content: string) => void;
-  /** Gets the form, in whose other fields something half-typed may stand. */
+  /** Called with the form, whose other fields may have incomplete input. */
   onSubmit: (form: HTMLFormElement) => void;
   onCancel?: (() => void) | undefined;
   autoFocus?: boolean;
-  /** More to say of it, below the text. */
+  /** Further fields below the text. */
   children?: ReactNode;
 };
 
-/** Writes Markdown, with a look at how it will read. */
+/** A form for Markdown with a preview. */
 export function MarkdownForm(props: Props) {
   const { texts, content, problem, isPreview, onPreview, onChange, onSubmit, onCancel, children } = props;
   const keyHint = useId();

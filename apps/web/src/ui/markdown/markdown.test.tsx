@@ -6,8 +6,8 @@ function drawn(source: string): HTMLElement {
   return render(<Markdown>{source}</Markdown>).container;
 }
 
-describe('what is written', () => {
-  test('is drawn as headings, lists, quotes, code and links', () => {
+describe('rendering', () => {
+  test('renders headings, lists, quotes, code and links', () => {
     const view = drawn(
       '# Week 3\n\n**Better** than _before_\n- one\n- two\n\n> calm\n\n`x` [plan](https://example.org/a)',
     );
@@ -20,7 +20,7 @@ describe('what is written', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  test('keeps its lines, its task boxes and its tables', () => {
+  test('keeps line breaks, task boxes and tables', () => {
     const view = drawn('one\ntwo\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |');
     expect(view.querySelector('br')).not.toBeNull();
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
@@ -28,7 +28,7 @@ describe('what is written', () => {
   });
 });
 
-describe('what could harm', () => {
+describe('unsafe input', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -52,18 +52,18 @@ describe('what could harm', () => {
     '<javascript:alert(1)>',
     '![x](javascript:alert(1))',
     '[x]: javascript:alert(1)\n\n[x]',
-  ])('addresses open the web and mail alone: %s', (source) => {
+  ])('addresses open only the web and mail: %s', (source) => {
     expect(drawn(source).querySelector('a, img')).toBeNull();
   });
 
-  test('pictures of elsewhere are not fetched', () => {
+  test('remote images are not fetched', () => {
     const view = drawn('![cat](https://example.org/cat.png)');
     expect(view.querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'cat' }).getAttribute('href')).toBe('https://example.org/cat.png');
   });
 
   test.each([`${'>'.repeat(4_900)} deep`, `${'- '.repeat(2_400)}deep`, `${'*a '.repeat(1_600)}`, '['.repeat(5_000)])(
-    'endless nesting is still drawn (%#)',
+    'deep nesting still renders (%#)',
     (source) => {
       expect(drawn(source).textContent).not.toBe('');
     },

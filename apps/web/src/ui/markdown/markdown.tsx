@@ -1,16 +1,31 @@
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { safeAddress } from './safe-address.ts';
 
-/** Deeper than this, text is shown as it was typed; nobody means it, and drawing it would take for ever. */
+const SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:']);
+
+/**
+ * The address of a link in a user's text, if it opens a web page or a mail; undefined for everything else, such as `javascript:`,
+ * which would run with the rights of the app.
+ */
+function safeAddress(typed: string): string | undefined {
+  try {
+    // Only absolute addresses: a relative one would lead into the app itself.
+    const { protocol, href } = new URL(typed);
+    return SCHEMES.has(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deeper nesting than this is shown as typed text, because rendering it takes too long. */
 const DEPTH_MAX = 12;
 
 /**
- * Markdown of a user as elements. No HTML comes of it: tags are shown as they were typed, addresses open only the web and
- * mail, and pictures of elsewhere are links, because fetching them would tell that they were looked at.
+ * Renders a user's Markdown as React elements. It creates no raw HTML: tags are shown as typed text, addresses open only the web
+ * and mail, and remote images are links, because fetching them would disclose that they were viewed.
  */
 export function Markdown({ children, className }: { children: string; className?: string }) {
-  const content = useMemo(() => draw(tokensOf(children), 0), [children]);
+  const content = useMemo(() => renderTokens(tokensOf(children), 0), [children]);
   return (
     <div dir="auto" className={`flex min-w-0 flex-col gap-3 break-words ${className ?? ''}`}>
       {content}
@@ -18,7 +33,7 @@ export function Markdown({ children, className }: { children: string; className?
   );
 }
 
-/** What the library cannot read, such as endless nesting, stays text. */
+/** Input that the library cannot parse, such as deep nesting, stays text. */
 function tokensOf(source: string): Token[] {
   try {
     return marked.lexer(source, { gfm: true, breaks: true });
@@ -27,42 +42,46 @@ function tokensOf(source: string): Token[] {
   }
 }
 
-function draw(tokens: readonly Token[] | undefined, depth: number): ReactNode[] {
+function renderTokens(tokens: readonly Token[] | undefined, depth: number): ReactNode[] {
   return (tokens ?? []).map((token, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names and are drawn as one
-    return <Fragment key={place}>{depth > DEPTH_MAX ? token.raw : drawOne(token as MarkedToken, depth + 1)}</Fragment>; // no extension adds others
+    // No extension adds other kinds of tokens.
+    const rendered = depth > DEPTH_MAX ? token.raw : renderToken(token as MarkedToken, depth + 1);
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids and are rendered as one
+    return <Fragment key={place}>{rendered}</Fragment>;
   });
 }
 
-function drawOne(token: MarkedToken, depth: number): ReactNode {
+function renderToken(token: MarkedToken, depth: number): ReactNode {
   switch (token.type) {
     case 'heading':
-      // Whatever it is called: it stands below the headings of the screen.
+      // Independent of its level in the text: it is below the headings of the screen.
       return createElement(
         HEADINGS[token.depth - 1] ?? 'h6',
         { className: 'font-semibold' },
-        draw(token.tokens, depth),
+        renderTokens(token.tokens, depth),
       );
     case 'paragraph':
-      return <p>{draw(token.tokens, depth)}</p>;
+      return <p>{renderTokens(token.tokens, depth)}</p>;
     case 'text':
-      return token.tokens ? draw(token.tokens, depth) : token.text;
+      return token.tokens ? renderTokens(token.tokens, depth) : token.text;
     case 'strong':
-      return <strong className="font-semibold">{draw(token.tokens, depth)}</strong>;
+      return <strong className="font-semibold">{renderTokens(token.tokens, depth)}</strong>;
     case 'em':
-      return <em>{draw(token.tokens, depth)}</em>;
+      return <em>{renderTokens(token.tokens, depth)}</em>;
     case 'del':
-      return <del>{draw(token.tokens, depth)}</del>;
+      return <del>{renderTokens(token.tokens, depth)}</del>;
     case 'codespan':
       return <code className="rounded-small bg-sunken px-1 font-mono text-small">{token.text}</code>;
     case 'code':
       return <pre className="overflow-x-auto rounded-control bg-sunken p-3 font-mono text-small">{token.text}</pre>;
     case 'blockquote':
-      return <blockquote className="border-s-4 border-line ps-3 text-muted">{draw(token.tokens, depth)}</blockquote>;
+      return (
+        <blockquote className="border-s-4 border-line ps-3 text-muted">{renderTokens(token.tokens, depth)}</blockquote>
+      );
     case 'list':
       return <List list={token} depth={depth} />;
     case 'link':
-      return <SafeLink href={token.href}>{draw(token.tokens, depth)}</SafeLink>;
+      return <SafeLink href={token.href}>{renderTokens(token.tokens, depth)}</SafeLink>;
     case 'image':
       return <SafeLink href={token.href}>{token.text || token.href}</SafeLink>;
     case 'table':
@@ -91,7 +110,7 @@ function List({ list, depth }: { list: Tokens.List; depth: number }) {
       {item.task && (
         <input type="checkbox" checked={item.checked === true} disabled readOnly className="me-2 accent-accent" />
       )}
-      {draw(item.tokens, depth)}
+      {renderTokens(item.tokens, depth)}
     </li>
   ));
   return list.ordered ? (
@@ -123,7 +142,7 @@ function PlainTable({ table, depth }: { table: Tokens.Table; depth: number }) {
     row.map((cell, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Cell key={place} className="border border-line px-2 py-1 text-start">
-        {draw(cell.tokens, depth)}
+        {renderTokens(cell.tokens, depth)}
       </Cell>
     ));
   return (

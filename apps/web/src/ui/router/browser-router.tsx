@@ -2,14 +2,14 @@ import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo,
 import { type Navigate, type Router, RouterContext, type RouterLocation } from './router-context.ts';
 
 type Props = {
-  /** The one way to write a path; an address that is written differently is written that way from then on. */
+  /** Normalizes a path; a different spelling in the address is replaced by it. */
   spell?: (pathname: string) => string;
   children: ReactNode;
 };
 
 /**
- * Keeps the address and what is drawn together. A change is a transition: the old screen stays until the new one is there
- * (docs/decisions/0022-first-load.md).
+ * Keeps the address and the rendered screen in sync. A navigation is a transition: the old screen stays until the new one is
+ * ready (docs/decisions/0022-first-load.md).
  */
 export function BrowserRouter({ spell = asGiven, children }: Props) {
   const [place, setPlace] = useState(() => ({ location: { ...readAddress(spell), key: '0' }, navigationType: popped }));

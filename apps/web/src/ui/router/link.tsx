@@ -4,18 +4,18 @@ import { useLocation, useNavigate } from './router-context.ts';
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this app, from the root. */
   to: string;
-  /** Takes the place of the present entry in the browser's history. */
+  /** Replaces the current entry in the browser's history. */
   replace?: boolean;
 };
 
-/** A link to another screen. What belongs to the browser, such as opening it in a new tab, is left to the browser. */
+/** A link to another screen. Clicks for the browser, such as opening a new tab, are left to the browser. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForThisPage(event)) return;
     event.preventDefault();
-    // The browser's own address: where the screen is still on its way, a second click is for the same page already.
+    // The browser's own address: while the screen is still loading, a second click is already for the same page.
     const { pathname, search, hash } = window.location;
     const isHere = to === pathname + search + hash;
     navigate(to, { replace: replace ?? isHere });
@@ -23,7 +23,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={handleClick} />;
 }
 
-/** The same, which says where it leads to the present page or to one above it. */
+/** A link with `aria-current`, if it leads to the current page or to a parent of it. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const [path = ''] = props.to.split(/[?#]/);

@@ -55,11 +55,11 @@ describe('an address', () => {
     ['/dashboard/settings/data/more', ['root', 'inside', 'nowhere']],
     ['/dashboards', ['root', 'nothing']],
     ['/login/more', ['root', 'nothing']],
-  ])('%s asks for the routes that say most of it', (path, expected) => {
+  ])('%s matches the most specific routes', (path, expected) => {
     expect(names(path)).toEqual(expected);
   });
 
-  test('gives what stands in the place of a parameter, decoded', () => {
+  test('returns the values of parameters, decoded', () => {
     expect(match('/dashboard/settings/caf%C3%A9')?.at(-1)?.params).toEqual({ tab: 'café' });
     expect(match('/dashboard/100%')?.at(-1)?.params).toEqual({ featureKey: '100%' });
   });
@@ -78,7 +78,7 @@ describe('an address', () => {
     expect(spellingOf(match(path) ?? [], path)).toBe(expected);
   });
 
-  test('that no route fits asks for none', () => {
+  test('without a matching route matches none', () => {
     expect(createMatcher([{ path: 'login' }])('/signup')).toBeUndefined();
   });
 });

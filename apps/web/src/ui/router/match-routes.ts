@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A part of the address and what is drawn for it; one without a path stands around its children. */
+/** A segment of the address and its element; one without a path is a layout around its children. */
 export type RouteObject = {
   /** Segments relative to the parent: `habits`, `people/:id`, `*` for the rest of the address. */
   path?: string;
-  /** Drawn where the address ends at the parent. */
+  /** Matches if the address ends at the parent. */
   index?: boolean;
   element?: ReactNode;
   children?: RouteObject[];
@@ -19,20 +19,20 @@ type Branch<Route> = { routes: Route[]; segments: string[]; weights: number[] };
 
 const REST = '*';
 
-/** What a segment says of the address: its words more than a parameter, and a parameter more than that anything follows. */
+/** Specificity of a segment: words before a parameter, a parameter before the rest of the address. */
 const WEIGHT = { words: 3, parameter: 2, rest: 0 };
 
-/** Of two branches for one address, the index says more than its parent. */
+/** Of two branches for one address, the index is more specific than its parent. */
 const INDEX_WEIGHT = 1;
 
 /**
- * Makes what tells which routes an address asks for, from the outermost to the innermost; undefined where no branch fits.
- * The branch that says most of the address wins, in whatever order they are declared. Capitals count as small letters.
+ * Creates a matcher that returns the routes of an address, from the outermost to the innermost; undefined if no branch matches.
+ * The most specific branch wins, in whatever order they are declared. Matching is case-insensitive.
  */
 export function createMatcher<Route extends RouteObject>(routes: readonly Route[]) {
   const branches: Branch<Route>[] = [];
   collect(routes, { routes: [], segments: [], weights: [] }, branches);
-  branches.sort(byWeight); // stable: of equals, the first declared is the first
+  branches.sort(byWeight); // stable: of equally specific branches, the first declared wins
 
   /** @param pathname as browsers give it, percent-encoded */
   return (pathname: string): RouteMatch<Route>[] | undefined => {
@@ -46,8 +46,8 @@ export function createMatcher<Route extends RouteObject>(routes: readonly Route[
 }
 
 /**
- * The one way to write an address: in the letters of its routes, without empty segments. Everything else that looks at
- * the address can then rely on it. What no route knows by name stays as it was given.
+ * The canonical spelling of an address: in the case of its routes, without empty segments. All other code that reads the address
+ * relies on it. Segments that no route names stay unchanged.
  *
  * @param pathname as browsers give it, percent-encoded
  */
@@ -78,7 +78,7 @@ function collect<Route extends RouteObject>(
       segments: [...parent.segments, ...own],
       weights: [...parent.weights, ...weights],
     };
-    // Children are routes of the same kind; the type of an object cannot say that of itself.
+    // Children are routes of the same kind; the object type cannot express that recursion.
     if (route.children) collect(route.children as Route[], branch, branches);
     if (route.index || route.path !== undefined) branches.push(branch);
   }
@@ -89,7 +89,7 @@ function weightOf(segment: string): number {
   return segment.startsWith(':') ? WEIGHT.parameter : WEIGHT.words;
 }
 
-/** Compares segment by segment; where all are equal, the longer branch says more. */
+/** Compares segment by segment; if all are equal, the longer branch is more specific. */
 function byWeight(a: Branch<RouteObject>, b: Branch<RouteObject>): number {
   const length = Math.max(a.weights.length, b.weights.length);
   for (let place = 0; place < length; place += 1) {
@@ -111,7 +111,7 @@ function paramsOf(segments: readonly string[], given: readonly string[]): RouteP
   return segments.length === given.length ? params : undefined;
 }
 
-/** What is no percent-encoding stays as it is. */
+/** Decodes a segment; an invalid percent-encoding stays unchanged. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { RouteParams } from './match-routes.ts';
 
-/** Where the app is, as the browser gives it. */
+/** The current location, as the browser gives it. */
 export type RouterLocation = {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  /** Another one after every change, also to the same address. */
+  /** Changes with every navigation, also to the same address. */
   readonly key: string;
 };
 
-/** Goes to an address of this app: a path from the root, with or without query and fragment. */
+/** Navigates to an address of this app: a path from the root, with or without query and fragment. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => void;
 
 export type Router = {
   location: RouterLocation;
-  /** How it came there: by the browser's own back and forward (and the first page), or by the app. */
+  /** The cause of the navigation: the browser's back and forward (and the first page), or the app. */
   navigationType: 'POP' | 'PUSH' | 'REPLACE';
   navigate: Navigate;
 };
@@ -34,8 +34,8 @@ export const useLocation = (): RouterLocation => useRouter().location;
 
 export const useNavigationType = (): Router['navigationType'] => useRouter().navigationType;
 
-/** Stays the same function for as long as the app lives. */
+/** A stable function: the same for the lifetime of the app. */
 export const useNavigate = (): Navigate => useRouter().navigate;
 
-/** What stands in the address in place of the parameters of the route. */
+/** The values of the route's parameters. */
 export const useParams = (): RouteParams => useContext(ParamsContext);

@@ -71,7 +71,7 @@ beforeEach(() => {
   );
 });
 
-test('a link leads to its screen inside the same layout, and back again', async () => {
+test('a link opens its screen inside the same layout, and back returns', async () => {
   expect(screen.getByText('/ POP - 0')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Person' }));
   expect(await screen.findByText('/people/7?tab=days#top PUSH 7 1')).toBeTruthy();
@@ -80,7 +80,7 @@ test('a link leads to its screen inside the same layout, and back again', async 
   expect(await screen.findByText('/ POP - 2')).toBeTruthy();
 });
 
-test('a link to where the app is already adds nothing to the history', async () => {
+test('a link to the current address adds nothing to the history', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'People' }));
   expect(await screen.findByText('/people PUSH - 1')).toBeTruthy();
   const { length } = window.history;
@@ -89,7 +89,7 @@ test('a link to where the app is already adds nothing to the history', async () 
   expect(window.history.length).toBe(length);
 });
 
-test('a second click while the screen is still on its way adds nothing to the history', async () => {
+test('a second click while the screen is still loading adds nothing to the history', async () => {
   const { length } = window.history;
   act(() => {
     const link = screen.getByRole('link', { name: 'People' });
@@ -100,7 +100,7 @@ test('a second click while the screen is still on its way adds nothing to the hi
   expect(window.history.length).toBe(length + 1);
 });
 
-test('an address that is written differently is written as the app writes it', async () => {
+test('an address in another spelling is replaced by the canonical one', async () => {
   act(() => {
     window.history.pushState(null, '', '/PEOPLE/?tab=days#top');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -109,12 +109,12 @@ test('an address that is written differently is written as the app writes it', a
   expect(window.location.pathname).toBe('/people');
 });
 
-test('an address that has moved leads on without staying in the history', async () => {
+test('a moved address redirects without an entry in the history', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Old' }));
   expect(await screen.findByText('/people REPLACE - 2')).toBeTruthy();
 });
 
-test('a link of the navigation says that it leads to this page or to one above it', async () => {
+test('a navigation link is marked as current on its page and on the pages below it', async () => {
   const people = screen.getByRole('link', { name: 'People' });
   expect(people.getAttribute('aria-current')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Person' }));
@@ -122,9 +122,9 @@ test('a link of the navigation says that it leads to this page or to one above i
   expect(people.getAttribute('aria-current')).toBe('page');
 });
 
-test('what is meant for the browser is left to the browser', async () => {
+test('clicks for the browser are left to the browser', async () => {
   const left: boolean[] = [];
-  // After the links' own handlers; jsdom follows no link by itself.
+  // After the links' own handlers; jsdom does not navigate.
   const listen = (event: MouseEvent) => {
     left.push(!event.defaultPrevented);
     event.preventDefault();

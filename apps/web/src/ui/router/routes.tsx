@@ -4,22 +4,22 @@ import { ParamsContext, useNavigate } from './router-context.ts';
 
 const OutletContext = createContext<ReactNode>(null);
 
-/** Draws the elements of routes from the outermost to the innermost, each in the {@link Outlet} of the one around it. */
+/** Renders the elements of routes from the outermost to the innermost, each in the {@link Outlet} of the one around it. */
 export function Routes({ matches }: { matches: readonly RouteMatch<RouteObject>[] }) {
-  let drawn: ReactNode = null;
+  let rendered: ReactNode = null;
   for (const { route } of matches.toReversed()) {
-    // What a route without an element of its own holds stands in its place.
-    drawn = <OutletContext value={drawn}>{route.element === undefined ? drawn : route.element}</OutletContext>;
+    // Children of a route without an element are rendered in its place.
+    rendered = <OutletContext value={rendered}>{route.element === undefined ? rendered : route.element}</OutletContext>;
   }
-  return <ParamsContext value={matches[0]?.params ?? {}}>{drawn}</ParamsContext>;
+  return <ParamsContext value={matches[0]?.params ?? {}}>{rendered}</ParamsContext>;
 }
 
-/** Where a layout shows what is inside it. */
+/** Renders the matched child of a layout. */
 export function Outlet() {
   return useContext(OutletContext);
 }
 
-/** Goes on to another address as soon as it is drawn. */
+/** Navigates to another address when it mounts. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace }), [navigate, to, replace]);

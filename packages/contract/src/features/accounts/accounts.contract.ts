@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { defineRoute } from '#src/route.ts';
 import {
   ClientUserSchema,
@@ -9,7 +9,7 @@ import {
   weekStartSchema,
 } from '#src/session.contract.ts';
 
-/** The part of an account that its owner writes. */
+/** The fields of an account that its owner edits. */
 const profileSchema = () =>
   z.object({
     name: z.string(),
@@ -29,14 +29,14 @@ const profilePatchSchema = () =>
     })
     .check(
       z.refine((changes) => Object.keys(changes).length > 0, {
-        message: 'Name at least one field to change.',
+        message: 'At least one field is required.',
         params: { code: 'no_change' },
       }),
     );
 
 const tag = 'accounts';
 
-export const accountsRoutes = lazily({
+export const accountsRoutes = lazyProperties({
   me: () =>
     defineRoute({
       id: 'accounts.me',
@@ -44,7 +44,7 @@ export const accountsRoutes = lazily({
       path: '/me',
       tag,
       access: 'signed-in',
-      summary: 'The account that the session belongs to',
+      summary: 'Get the account of the session',
       success: { status: 200, schema: ClientUserSchema },
       errors: ['unauthenticated', 'rate_limited'],
     }),
@@ -55,7 +55,7 @@ export const accountsRoutes = lazily({
       path: '/profile',
       tag,
       access: 'signed-in',
-      summary: 'What the account’s owner may set',
+      summary: 'Get the editable profile of the account',
       success: { status: 200, schema: profileSchema() },
       errors: ['unauthenticated', 'rate_limited'],
     }),
@@ -66,7 +66,7 @@ export const accountsRoutes = lazily({
       path: '/profile',
       tag,
       access: 'signed-in',
-      summary: 'Change some of what the account’s owner may set',
+      summary: 'Update some fields of the profile',
       body: profilePatchSchema(),
       success: { status: 200, schema: profileSchema() },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited'],

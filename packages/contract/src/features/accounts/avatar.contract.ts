@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-/** The largest picture that is taken for an avatar, in bytes; what phones make is smaller. */
+/** The largest accepted picture for an avatar, in bytes; phone photos are smaller. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;
 
-export const avatarRoutes = lazily({
+export const avatarRoutes = lazyProperties({
   put: () =>
     defineRoute({
       id: 'accounts.putAvatar',
@@ -15,7 +15,7 @@ export const avatarRoutes = lazily({
       path: '/profile/avatar/:id',
       tag: 'accounts',
       access: 'signed-in',
-      summary: 'Make a picture the avatar, in place of the one before; sending the same picture again changes nothing',
+      summary: 'Upload the avatar, replacing the previous one; idempotent',
       params: z.strictObject({ id: IdSchema }),
       upload: { maxBytes: AVATAR_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
       success: { status: 200, schema: ClientUserSchema },
@@ -39,7 +39,7 @@ export const avatarRoutes = lazily({
       path: '/profile/avatar',
       tag: 'accounts',
       access: 'signed-in',
-      summary: 'Have no avatar; without one nothing happens',
+      summary: 'Remove the avatar; idempotent',
       success: { status: 200, schema: ClientUserSchema },
       errors: ['unauthenticated', 'rate_limited', 'unavailable'],
     }),

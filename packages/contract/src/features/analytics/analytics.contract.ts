@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema, InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
-/** What an account's activity log tells of (CALLS-08). */
+/** Event types of an account's activity log (CALLS-08). */
 export const ANALYTICS_EVENT_TYPES = [
   'habit_created',
   'habit_updated',
@@ -21,13 +21,13 @@ export const ANALYTICS_EVENT_TYPES = [
 
 export type AnalyticsEventType = (typeof ANALYTICS_EVENT_TYPES)[number];
 
-/** Most events that the clients of one account may report; what the server sees itself is not counted. Chosen by us. */
+/** Most events that the clients of one account may report; events recorded by the server itself do not count. Chosen by us. */
 export const ANALYTICS_REPORTED_MAX = 10_000;
 
 /** Longest data of a reported event, in characters of its JSON; chosen by us. */
 export const ANALYTICS_DATA_MAX_CHARS = 4_000;
 
-/** Events that one answer holds. */
+/** Most events in one response. */
 export const ANALYTICS_PAGE_MAX = 100;
 
 const EventDataSchema = z.record(z.string(), z.unknown());
@@ -36,13 +36,13 @@ const AnalyticsEventSchema = z.object({
   id: IdSchema,
   eventType: z.enum(ANALYTICS_EVENT_TYPES),
   eventData: EventDataSchema,
-  /** Whether a client said so; otherwise the server saw it happen. */
+  /** True if a client reported the event, false if the server recorded it. */
   reported: z.boolean(),
   createdAt: InstantSchema,
 });
 
-/** The account's own activity log (rulings R11). Whose it is comes from the session alone. */
-export const analyticsRoutes = lazily({
+/** The account's own activity log (rulings R11). The account comes only from the session. */
+export const analyticsRoutes = lazyProperties({
   list: () =>
     defineRoute({
       id: 'analytics.list',
@@ -50,16 +50,16 @@ export const analyticsRoutes = lazily({
       path: '/analytics',
       tag: 'analytics',
       access: 'signed-in',
-      summary: 'The activity of the account, newest first, page by page',
+      summary: 'List the activity log of the account, newest first, paginated',
       query: z.strictObject({
-        /** Where the page before ended: its `next`. */
+        /** `next` of the previous page. */
         before: z.exactOptional(IdSchema),
       }),
       success: {
         status: 200,
         schema: z.object({
           items: z.array(AnalyticsEventSchema).check(z.maxLength(ANALYTICS_PAGE_MAX)),
-          /** What to name as `before` for what follows; null at the end. */
+          /** `before` of the next page; null at the end. */
           next: z.nullable(IdSchema),
         }),
       },
@@ -72,14 +72,14 @@ export const analyticsRoutes = lazily({
       path: '/analytics',
       tag: 'analytics',
       access: 'signed-in',
-      summary: 'Add an event to the activity of the account; repeating the same request changes nothing',
+      summary: 'Add an event to the activity log of the account; idempotent',
       body: z.strictObject({
         id: IdSchema,
         eventType: z.enum(ANALYTICS_EVENT_TYPES),
         eventData: z._default(
           EventDataSchema.check(
             z.refine((data) => JSON.stringify(data).length <= ANALYTICS_DATA_MAX_CHARS, {
-              message: `The data may have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
+              message: `The data must have at most ${ANALYTICS_DATA_MAX_CHARS} characters.`,
               params: { code: 'too_big' },
             }),
           ),

@@ -4,7 +4,7 @@ import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primi
 import { defineMutation } from '#src/sync/mutation.ts';
 import { HabitAmountSchema, HabitDayStateSchema } from './habit-days.schemas.ts';
 
-/** Which day of which run, when the user acted, and in which zone. */
+/** The day and the run, the instant of the user's action, and its zone. */
 export const dayFields = {
   habitId: IdSchema,
   runId: IdSchema,
@@ -13,12 +13,12 @@ export const dayFields = {
   zone: ZoneSchema,
 };
 
-/** Amounts of one day by their ids. */
+/** Amounts of one day, by id. */
 export const amountIdsSchema = () => z.array(IdSchema).check(z.maxLength(HABIT_LOGS_PER_DAY_MAX));
 
 const gate = 'habit_tracking';
 
-/** What completes a habit: of all that changes the days of habits, a device has these at hand as soon as it starts. */
+/** The mutations that complete a habit: of all mutations of habit days, only these are loaded at the start of the app. */
 export const habitDayMutations = {
   'habit.setDay': defineMutation({
     name: 'habit.setDay',

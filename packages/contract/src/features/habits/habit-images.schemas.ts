@@ -1,4 +1,5 @@
 import {
+  assignChildToRun,
   HABIT_IMAGE_CAPTION_MAX_CHARS,
   HABIT_IMAGE_FILE_NAME_MAX_CHARS,
   HABIT_IMAGES,
@@ -6,25 +7,24 @@ import {
   HABIT_IMAGES_PER_HABIT_MAX,
   HABIT_RUNS,
   HABITS,
-  type NewHabitPart,
-  placeHabitPart,
-  rowsOfHabitPart,
+  type NewHabitChild,
+  rowsOfHabitChild,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, InstantSchema, LocalDateSchema, lineSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
-/** The largest picture that is taken for an image of a habit, in bytes; what phones make is smaller. */
+/** The largest accepted picture for an image of a habit, in bytes; phone photos are smaller. */
 export const HABIT_IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-const ofThePicture = () => z._default(z.nullable(z.int().check(z.positive())), null);
+const pictureNumber = () => z._default(z.nullable(z.int().check(z.positive())), null);
 
 /**
- * An image of a habit. Its row is made first, also without a network; the picture follows by its own route, and what the
- * server then knows of it is written into the row.
+ * An image of a habit. Its row is created first, also offline. The picture follows by its own route, and the server then writes
+ * its size and upload time into the row.
  */
 export const HabitImageEntity = defineEntity({
   name: 'habitImage',
@@ -33,19 +33,19 @@ export const HabitImageEntity = defineEntity({
     habitId: IdSchema,
     runId: z
       ._default(z.nullable(IdSchema), null)
-      .check(z.meta({ description: 'The run it is of; without one, the run that is current when the row arrives' })),
+      .check(z.meta({ description: 'Id of the run; defaults to the current run when the row arrives' })),
     fileName: lineSchema(HABIT_IMAGE_FILE_NAME_MAX_CHARS).check(
       z.minLength(1),
-      z.meta({ description: 'What the file was called', examples: ['IMG_0042.jpg'] }),
+      z.meta({ description: 'Name of the uploaded file', examples: ['IMG_0042.jpg'] }),
     ),
     caption: z._default(lineSchema(HABIT_IMAGE_CAPTION_MAX_CHARS), ''),
     takenOn: LocalDateSchema,
     uploadedAt: z
       ._default(z.nullable(InstantSchema), null)
-      .check(z.meta({ description: 'When the picture arrived; null while it has not' })),
-    width: ofThePicture(),
-    height: ofThePicture(),
-    bytes: ofThePicture(),
+      .check(z.meta({ description: 'When the picture was uploaded; null until then' })),
+    width: pictureNumber(),
+    height: pictureNumber(),
+    bytes: pictureNumber(),
   }),
   title: 'fileName',
   order: 'newest',
@@ -55,8 +55,8 @@ export const HabitImageEntity = defineEntity({
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   creation: {
-    needs: (args) => rowsOfHabitPart(args as NewHabitPart),
-    complete: (view, args) => placeHabitPart(view, HABIT_IMAGES, args as NewHabitPart),
+    needs: (args) => rowsOfHabitChild(args as NewHabitChild),
+    complete: (view, args) => assignChildToRun(view, HABIT_IMAGES, args as NewHabitChild),
   },
   conflict: 'merge-fields',
   gate: 'habit_tracking',
@@ -68,15 +68,15 @@ export const HabitImageEntity = defineEntity({
 
 export type HabitImageRow = z.output<typeof HabitImageEntity.schemas.row>;
 
-const ShownImageSchema = z.extend(HabitImageEntity.schemas.row, {
-  /** Opens the picture for at most five minutes; null while it has not arrived. */
+const HabitImageWithUrlsSchema = z.extend(HabitImageEntity.schemas.row, {
+  /** Opens the picture for at most five minutes; null until it has arrived. */
   address: z.nullable(z.string()),
   thumbnailAddress: z.nullable(z.string()),
 });
 
-export type ShownHabitImage = z.output<typeof ShownImageSchema>;
+export type HabitImageWithUrls = z.output<typeof HabitImageWithUrlsSchema>;
 
-export const habitImagesRoutes = lazily({
+export const habitImagesRoutes = lazyProperties({
   ofHabit: () =>
     defineRoute({
       id: 'habits.images',
@@ -85,10 +85,10 @@ export const habitImagesRoutes = lazily({
       tag: 'habits',
       access: 'signed-in',
       summary:
-        'The images of the current run of a habit, newest first, page by page, with addresses that only open for a few minutes',
+        'List the images of the current run of a habit, newest first, paginated, with URLs that expire after a few minutes',
       params: z.strictObject({ habitId: IdSchema }),
       query: z.strictObject(pageQuery()),
-      success: { status: 200, schema: pageOf(ShownImageSchema) },
+      success: { status: 200, schema: pageOf(HabitImageWithUrlsSchema) },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
   put: () =>
@@ -99,10 +99,10 @@ export const habitImagesRoutes = lazily({
       tag: 'habits',
       access: 'signed-in',
       gate: 'habit_tracking',
-      summary: 'The picture of an image whose row is there; sending the same picture again changes nothing',
+      summary: 'Upload the picture of an existing image row; idempotent',
       params: z.strictObject({ habitId: IdSchema, id: IdSchema }),
       upload: { maxBytes: HABIT_IMAGE_MAX_BYTES, description: 'A still PNG, JPEG, WebP, GIF or AVIF picture' },
-      success: { status: 200, schema: ShownImageSchema },
+      success: { status: 200, schema: HabitImageWithUrlsSchema },
       errors: [
         'unauthenticated',
         'plan_required',

@@ -1,4 +1,5 @@
 import {
+  assignChildToRun,
   HABIT_FEELING_MAX,
   HABIT_FEELING_MIN,
   HABIT_NOTE_MAX_CHARS,
@@ -6,20 +7,19 @@ import {
   HABIT_NOTES_PER_ACCOUNT_MAX,
   HABIT_RUNS,
   HABITS,
-  type NewHabitPart,
-  placeHabitPart,
-  rowsOfHabitPart,
+  type NewHabitChild,
+  rowsOfHabitChild,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, LocalDateSchema, proseSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
 const FeelingSchema = z.nullable(z.int().check(z.minimum(HABIT_FEELING_MIN), z.maximum(HABIT_FEELING_MAX)));
 
-/** A note about a habit, in Markdown; of one of its runs, and seen while that run is the current one (DATAM-09). */
+/** A note about a habit, in Markdown. It belongs to one run and is shown while that run is the current one (DATAM-09). */
 export const HabitNoteEntity = defineEntity({
   name: 'habitNote',
   collection: HABIT_NOTES,
@@ -27,16 +27,14 @@ export const HabitNoteEntity = defineEntity({
     habitId: IdSchema,
     runId: z
       ._default(z.nullable(IdSchema), null)
-      .check(z.meta({ description: 'The run it is of; without one, the run that is current when the note arrives' })),
+      .check(z.meta({ description: 'Id of the run; defaults to the current run when the note arrives' })),
     content: proseSchema(HABIT_NOTE_MAX_CHARS).check(
       z.regex(/\S/),
       z.meta({ description: 'Markdown', examples: ['Two pages more than planned.'] }),
     ),
-    mood: z._default(FeelingSchema, null).check(z.meta({ description: 'From 1, low, to 5, high' })),
-    energy: z._default(FeelingSchema, null).check(z.meta({ description: 'From 1, low, to 5, high' })),
-    date: z
-      ._default(z.nullable(LocalDateSchema), null)
-      .check(z.meta({ description: 'The day that it is about; null where nobody said' })),
+    mood: z._default(FeelingSchema, null).check(z.meta({ description: 'From 1 (low) to 5 (high)' })),
+    energy: z._default(FeelingSchema, null).check(z.meta({ description: 'From 1 (low) to 5 (high)' })),
+    date: z._default(z.nullable(LocalDateSchema), null).check(z.meta({ description: 'The day of the note, if any' })),
   }),
   title: 'content',
   order: 'newest',
@@ -46,8 +44,8 @@ export const HabitNoteEntity = defineEntity({
   parent: { collection: HABITS, idField: 'habitId' },
   furtherParents: [{ collection: HABIT_RUNS, idField: 'runId' }],
   creation: {
-    needs: (args) => rowsOfHabitPart(args as NewHabitPart),
-    complete: (view, args) => placeHabitPart(view, HABIT_NOTES, args as NewHabitPart),
+    needs: (args) => rowsOfHabitChild(args as NewHabitChild),
+    complete: (view, args) => assignChildToRun(view, HABIT_NOTES, args as NewHabitChild),
   },
   conflict: 'merge-fields',
   gate: 'habit_tracking',
@@ -56,7 +54,7 @@ export const HabitNoteEntity = defineEntity({
 
 export type HabitNoteRow = z.output<typeof HabitNoteEntity.schemas.row>;
 
-export const habitNotesRoutes = lazily({
+export const habitNotesRoutes = lazyProperties({
   ofHabit: () =>
     defineRoute({
       id: 'habits.notes',
@@ -64,7 +62,7 @@ export const habitNotesRoutes = lazily({
       path: '/habits/:habitId/notes',
       tag: 'habits',
       access: 'signed-in',
-      summary: 'The notes of the current run of a habit, newest first, page by page',
+      summary: 'List the notes of the current run of a habit, newest first, paginated',
       params: z.strictObject({ habitId: IdSchema }),
       query: z.strictObject(pageQuery()),
       success: { status: 200, schema: pageOf(HabitNoteEntity.schemas.row) },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { HabitEntity } from './habits.schemas.ts';
 
-/** Calls of habits beyond the five of every entity. */
-export const habitsRoutes = lazily({
+/** Routes of habits beyond the five of every entity. */
+export const habitsRoutes = lazyProperties({
   toggle: () =>
     defineRoute({
       id: 'habits.toggle',
@@ -14,7 +14,7 @@ export const habitsRoutes = lazily({
       tag: 'habits',
       access: 'signed-in',
       gate: 'habit_tracking',
-      summary: 'Say of a day, today where none is named, whether the habit is done; saying it again changes nothing',
+      summary: 'Set if a habit is done on a day (default: today); idempotent',
       params: z.strictObject({ habitId: IdSchema }),
       body: z.strictObject({ done: z.boolean(), day: z.exactOptional(LocalDateSchema) }),
       success: { status: 200, schema: HabitEntity.schemas.row },

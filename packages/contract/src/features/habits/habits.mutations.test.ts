@@ -37,7 +37,7 @@ const valid: Record<keyof typeof habitMutations, Record<string, unknown>> = {
 
 const names = Object.keys(habitMutations) as (keyof typeof habitMutations)[]; // its own keys
 
-/** Other than that of keeping habits. */
+/** The gates that differ from `habit_tracking`. */
 const GATES: Partial<Record<keyof typeof habitMutations, string | undefined>> = {
   'habit.protectDay': 'streak_protection',
   'habit.takeBackMonth': 'none',
@@ -52,13 +52,13 @@ function gateOf(name: (typeof names)[number], args: unknown) {
 describe.each(names)('%s', (name) => {
   const { args } = habitMutations[name];
 
-  test('is a change that devices can send, and needs its feature of the plan', () => {
+  test('is a mutation that devices can send, and requires its plan feature', () => {
     expect(MUTATIONS[name].name).toBe(name);
     expect(gateOf(name, valid[name])).toBe(GATES[name] ?? 'habit_tracking');
     expect(args.parse(valid[name])).toEqual(valid[name]);
   });
 
-  test('refuses unknown keys and missing ones', () => {
+  test('refuses unknown and missing keys', () => {
     expect(args.safeParse({ ...valid[name], streak: 7 }).success).toBe(false);
     for (const key of Object.keys(valid[name])) {
       const { [key]: _, ...rest } = valid[name];
@@ -66,13 +66,13 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('refuses ids that are none', () => {
+  test('refuses invalid ids', () => {
     expect(args.safeParse({ ...valid[name], habitId: '1' }).success).toBe(false);
     expect(args.safeParse({ ...valid[name], runId: null }).success).toBe(false);
   });
 });
 
-test('a month with protected days needs what protecting them needs', () => {
+test('importing a month with protected days requires the feature for protecting them', () => {
   const days = { '07': { protectedAt: place.at, at: place.at, zone: place.zone } };
   expect(gateOf('habit.importMonth', { ...valid['habit.importMonth'], days })).toBe('streak_protection');
 });
@@ -98,6 +98,6 @@ test.each([
   expect(error?.issues.map(({ path }) => path[0])).toContain(Object.keys(change)[0]);
 });
 
-test('a day can be cleared by saying nothing of it', () => {
+test('a null state clears a day', () => {
   expect(habitMutations['habit.setDay'].args.parse({ ...place, state: null }).state).toBe(null);
 });

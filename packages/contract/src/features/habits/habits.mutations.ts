@@ -30,12 +30,12 @@ const runFields = { habitId: IdSchema, runId: IdSchema };
 
 const gate = 'habit_tracking';
 
-/** A century of days. */
+/** 100 years. */
 const STREAK_DAYS_MAX = 36_500;
 
 const streakDaysSchema = () => z.int().check(z.positive(), z.maximum(STREAK_DAYS_MAX));
 
-/** What changes the days and runs of a habit; the habit itself changes by the mutations of every entity. */
+/** Mutations of the days and runs of a habit; the habit itself changes by the mutations of every entity. */
 export const habitMutations = {
   ...habitDayMutations,
   // Undo.
@@ -71,13 +71,13 @@ export const habitMutations = {
   'habit.importMonth': defineMutation({
     name: 'habit.importMonth',
     args: () => z.strictObject({ ...runFields, month: LocalMonthSchema, days: HabitDaysSchema }),
-    // What cannot be protected by hand cannot be by a file.
+    // A day that the user may not protect cannot be protected by a file either.
     gate: ({ days }) =>
       Object.values(days).some(({ protectedAt }) => protectedAt !== undefined) ? 'streak_protection' : gate,
     needs: rowsOfMonth,
     apply: importMonth,
   }),
-  // Undo of an import; what takes away needs nothing of the plan, as deleting does not.
+  // Undo of an import. Removing requires no plan feature, like deleting.
   'habit.takeBackMonth': defineMutation({
     name: 'habit.takeBackMonth',
     args: () => z.strictObject({ ...runFields, month: LocalMonthSchema, days: HabitDaysSchema }),

@@ -6,14 +6,14 @@ const id = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 const at = '2026-11-21T08:30:00.000Z';
 const { create, patch, row } = HabitEntity.schemas;
 
-/** The fields that a patch of one field is refused for. */
+/** The fields for which a patch of one field is refused. */
 function problemsOf(change: Record<string, unknown>): string[] {
   const { error } = patch.safeParse(change);
   return [...new Set((error?.issues ?? []).map(({ path, code }) => (path.length === 0 ? code : path.join('.'))))];
 }
 
 describe('a new habit', () => {
-  test('[DATAM-04] has the defaults of the specification, and every day as its schedule', () => {
+  test('[DATAM-04] has the defaults of the specification, and a daily schedule', () => {
     expect(create.parse({ id, name: ' Read  10 pages ' })).toEqual({
       id,
       name: 'Read 10 pages',
@@ -65,13 +65,13 @@ describe('a new habit', () => {
     expect(problemsOf({ category: 'Archived' })).toEqual(['category']);
   });
 
-  test('begins with its first run', () => {
+  test('starts with its first run', () => {
     expect(create.safeParse({ id, name: 'Read', runId: null }).success).toBe(true);
     expect(create.safeParse({ id, name: 'Read', runId: id }).success).toBe(false);
   });
 });
 
-describe('what may be written to a habit', () => {
+describe('a patch of a habit', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a name of 80 characters', { name: 'x'.repeat(80) }],
     ['a description of 2000 characters', { description: 'x'.repeat(2000) }],
@@ -88,7 +88,7 @@ describe('what may be written to a habit', () => {
     ['ten more reminders', { moreReminders: Array.from({ length: 10 }, (_, hour) => `1${hour}:00`) }],
     ['twenty tags', { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) }],
     ['the last minute of the day', { reminderTime: '23:59' }],
-  ])('%s', (_, change) => {
+  ])('accepts %s', (_, change) => {
     expect(problemsOf(change)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('what may be written to a habit', () => {
     ['an unknown colour', { colour: 'ultraviolet' }, 'colour'],
     ['a place that is not a number', { sortOrder: Number.NaN }, 'sortOrder'],
     ['an instant without a zone', { archivedAt: '2026-11-21T08:30:00.000' }, 'archivedAt'],
-  ])('not %s', (_, change, field) => {
+  ])('refuses %s', (_, change, field) => {
     expect(problemsOf(change)).toEqual([field]);
   });
 
@@ -143,17 +143,17 @@ describe('what may be written to a habit', () => {
     ['today', { completedToday: true }],
     ['the run, which restarting sets', { runId: id }],
     ['what nobody knows', { colourful: true }],
-  ])('not %s', (_, change) => {
+  ])('refuses %s', (_, change) => {
     expect(problemsOf({ ...change, goal: 2 })).toEqual(['unrecognized_keys']);
   });
 
-  test('texts have one form: halves of surrogate pairs are replaced and names are single lines', () => {
+  test('normalizes texts: lone surrogates are replaced and names become single lines', () => {
     expect(patch.parse({ description: 'a\ud800b\nc' })).toEqual({ description: 'a\ufffdb\nc' });
     expect(patch.parse({ name: ' Cafe\u0301 \n \ud800' })).toEqual({ name: 'Caf\u00e9 \ufffd' });
   });
 });
 
-describe('a habit as it is read', () => {
+describe('a habit in a response', () => {
   const read = {
     ...create.parse({ id, name: 'Read' }),
     rev: 7,
@@ -188,7 +188,7 @@ describe('a habit as it is read', () => {
   });
 });
 
-describe('the rows of days and runs', () => {
+describe('rows of days and runs', () => {
   const { days } = HabitMonths.fields;
 
   test.each([
@@ -196,7 +196,7 @@ describe('the rows of days and runs', () => {
     ['a completed day', { '07': { state: 'done', everDone: true, at, zone: 'Europe/Berlin' } }],
     ['a note', { '31': { at, zone: 'UTC', note: 'x'.repeat(5000) } }],
     ['an amount', { '01': { at, zone: 'America/Argentina/ComodRivadavia', logs: [{ id, amount: 2.5, at }] } }],
-  ])('a month can hold %s', (_, input) => {
+  ])('a month accepts %s', (_, input) => {
     expect(days.safeParse(input).success).toBe(true);
   });
 
@@ -210,15 +210,15 @@ describe('the rows of days and runs', () => {
     ['an unknown key', { '07': { at, zone: 'UTC', streak: 3 } }],
     ['a negative amount', { '07': { at, zone: 'UTC', logs: [{ id, amount: -1, at }] } }],
     ['a zone that is no name', { '07': { at, zone: '<b>' } }],
-  ])('a month cannot hold %s', (_, input) => {
+  ])('a month refuses %s', (_, input) => {
     expect(days.safeParse(input).success).toBe(false);
   });
 
-  test.each(['2026-13', '2026-00', '2026-1', '26-11', '0000-01', '2026-11-21'])('%s is no month', (month) => {
+  test.each(['2026-13', '2026-00', '2026-1', '26-11', '0000-01', '2026-11-21'])('%s is not a month', (month) => {
     expect(HabitMonths.fields.month.safeParse(month).success).toBe(false);
   });
 
-  test('an ended run is purged after 30 days with its days, and one that was brought back is not', () => {
+  test('an ended run is purged with its days after 30 days; a restored run is not', () => {
     expect(HabitRuns.expires).toEqual({ field: 'endedAt', afterDays: 30 });
     expect(HabitRuns.fields.endedAt.parse(null)).toBe(null);
     expect(HabitMonths.furtherParents).toEqual([{ collection: HabitRuns.collection, idField: 'runId' }]);

@@ -1,4 +1,5 @@
 import {
+  COLOURS,
   HABIT_AMOUNT_MAX,
   HABIT_CATEGORIES,
   HABIT_DAYS_PER_ACCOUNT_MAX_BYTES,
@@ -30,7 +31,6 @@ import {
   HABIT_UNIT_MAX_CHARS,
   HABITS,
   HABITS_PER_ACCOUNT_MAX,
-  LIST_COLOURS,
   TIMES_OF_DAY,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
@@ -75,14 +75,14 @@ const HabitScheduleSchema = z.discriminatedUnion('type', [
 const HabitPauseSchema = z.strictObject({ from: LocalDateSchema, to: z.nullable(LocalDateSchema) }).check(
   z.refine(({ from, to }) => to === null || from <= to, {
     path: ['to'],
-    message: 'The end lies before the beginning.',
+    message: 'The end must not be before the start.',
     params: { code: 'ends_before_start' },
   }),
 );
 
 const progress = (length: number) => z.array(z.int().check(z.nonnegative())).check(z.length(length));
 
-/** A habit: what it is and when it is due. What was done on which day is in its months. */
+/** A habit: its definition and its schedule. The recorded days are in its months. */
 export const HabitEntity = defineEntity({
   name: 'habit',
   collection: HABITS,
@@ -95,10 +95,10 @@ export const HabitEntity = defineEntity({
     kind: z._default(z.enum(HABIT_KINDS), 'yes_no'),
     goal: z
       ._default(z.int().check(z.minimum(HABIT_GOAL_MIN), z.maximum(HABIT_GOAL_MAX)), HABIT_GOAL_MIN)
-      .check(z.meta({ description: 'Times a day, of a count habit' })),
+      .check(z.meta({ description: 'Times per day of a count habit' })),
     target: z
       ._default(z.nullable(z.number().check(z.minimum(0), z.maximum(HABIT_AMOUNT_MAX))), null)
-      .check(z.meta({ description: 'Amount, minutes or most of a quantity, duration or at-most habit' })),
+      .check(z.meta({ description: 'Amount (quantity habit), minutes (duration) or maximum (at-most)' })),
     unit: z._default(lineSchema(HABIT_UNIT_MAX_CHARS), ''),
     category: z._default(z.enum(HABIT_CATEGORIES), 'Health'),
     difficulty: z._default(z.enum(HABIT_DIFFICULTIES), 'Medium'),
@@ -114,12 +114,12 @@ export const HabitEntity = defineEntity({
     timeOfDay: z._default(z.enum(TIMES_OF_DAY), 'anytime'),
     group: z._default(lineSchema(HABIT_GROUP_MAX_CHARS), ''),
     icon: z._default(lineSchema(HABIT_ICON_MAX_CHARS), ''),
-    colour: z._default(z.enum(LIST_COLOURS), 'teal'),
+    colour: z._default(z.enum(COLOURS), 'teal'),
     sortOrder: z._default(z.number(), 0),
     archivedAt: z._default(z.nullable(InstantSchema), null),
     runId: z
       ._default(z.nullable(IdSchema), null)
-      .check(z.meta({ description: 'The current run; null is the first one' })),
+      .check(z.meta({ description: 'Id of the current run; null for the first run' })),
   }),
   derived: () => ({
     archived: z.boolean(),
@@ -131,7 +131,8 @@ export const HabitEntity = defineEntity({
     weeklyProgress: progress(7),
     monthlyProgress: progress(31),
     yearlyProgress: progress(365),
-    // The newest twenty of the current run each, newest first: addresses that open for a few minutes, and what notes say.
+    // The newest twenty of the current run each, newest first: signed URLs that are valid for a few minutes, and the texts of
+    // notes.
     images: z.array(z.string()),
     notes: z.array(z.string()),
     milestones: z.array(z.object({ days: z.int(), reachedOn: LocalDateSchema })),
@@ -145,14 +146,14 @@ export const HabitEntity = defineEntity({
   ownMutations: habitMutations,
   conflict: 'merge-fields',
   gate: 'habit_tracking',
-  // A missed day is protected in the details of a habit, under Settings; its page lists what each habit has left.
+  // A missed day is protected in the details of a habit, under Settings; that page lists the remaining protections of each habit.
   builds: ['habit_tracking', 'streak_protection'],
   limits: { rowsPerAccount: HABITS_PER_ACCOUNT_MAX, planLimit: 'habits' },
 });
 
 export type HabitRow = z.output<typeof HabitEntity.schemas.row>;
 
-/** Runs that ended. Each can be brought back for 30 days, and has no end then; otherwise it is purged with its days. */
+/** Ended runs. A run can be restored for 30 days and then has no end; otherwise it is purged with its days. */
 export const HabitRuns = defineCollection({
   name: 'habit_run',
   collection: HABIT_RUNS,
@@ -180,7 +181,7 @@ export const HabitMonths = defineCollection({
   },
 });
 
-/** Streaks of a run that were celebrated; the id follows from the run and the days. */
+/** Celebrated streaks of a run; the id is derived from the run and the number of days. */
 export const HabitMilestones = defineCollection({
   name: 'habit_milestone',
   collection: HABIT_MILESTONES,

@@ -1,8 +1,8 @@
-import { LIST_COLOURS, LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX, normaliseListName } from '@dayward/domain';
+import { COLOURS, LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX, normaliseListName } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '../../entity.ts';
 
-/** A list of the user's own, into which tasks go beside their category (rulings R12). */
+/** A list of the user, which groups tasks beside their category (rulings R12). */
 export const ListEntity = defineEntity({
   name: 'list',
   collection: 'lists',
@@ -16,7 +16,7 @@ export const ListEntity = defineEntity({
         z.maxLength(LIST_NAME_MAX_CHARS),
         z.meta({ description: 'Name of the list', examples: ['Home'] }),
       ),
-    colour: z._default(z.enum(LIST_COLOURS), 'slate'),
+    colour: z._default(z.enum(COLOURS), 'slate'),
   }),
   title: 'name',
   order: 'newest',

@@ -3,14 +3,14 @@ import {
   MOOD_NOTE_MAX_CHARS,
   MOOD_NOTES_MAX_CHARS,
   MOODS_PER_ACCOUNT_MAX,
-} from '@dayward/domain';
+} from '@dayward/domain/mood';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { ClockTimeSchema, LocalDateSchema, lineSchema, proseSchema, tagsSchema } from '#src/primitives.ts';
 
 const level = () => z.int().check(z.minimum(1), z.maximum(5));
 
-/** How the user felt at one moment; a day may have several (MOOD-07). */
+/** The user's mood at one moment; a day may have several (MOOD-07). */
 export const MoodEntity = defineEntity({
   name: 'mood',
   collection: 'moods',
@@ -19,7 +19,7 @@ export const MoodEntity = defineEntity({
     time: ClockTimeSchema,
     mood: level().check(z.meta({ description: 'Excellent 5, Good 4, Okay 3, Bad 2, Terrible 1', examples: [4] })),
     note: z._default(lineSchema(MOOD_NOTE_MAX_CHARS), ''),
-    energy: z._default(z.nullable(level()), null).check(z.meta({ description: 'From 1, low, to 5, high' })),
+    energy: z._default(z.nullable(level()), null).check(z.meta({ description: 'From 1 (low) to 5 (high)' })),
     activities: z._default(tagsSchema(MOOD_ACTIVITY_LIMITS), []),
     notes: z._default(proseSchema(MOOD_NOTES_MAX_CHARS), ''),
   }),

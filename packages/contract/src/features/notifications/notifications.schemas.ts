@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
 import { lineSchema, proseSchema } from '#src/primitives.ts';
 
-/** Something that the user is told inside the app (DATAM-11); it goes by itself after a while. */
+/** A message to the user inside the app (DATAM-11), deleted automatically after `NOTIFICATIONS_KEPT_DAYS`. */
 export const NotificationEntity = defineEntity({
   name: 'notification',
   collection: 'notifications',
@@ -24,7 +24,7 @@ export const NotificationEntity = defineEntity({
   }),
   title: 'title',
   order: 'newest',
-  file: 'none', // they tell of what has happened, and go by themselves
+  file: 'none', // they report past events and expire automatically
   expires: { field: 'createdAt', afterDays: NOTIFICATIONS_KEPT_DAYS },
   conflict: 'merge-fields',
   gate: 'basic_notifications',

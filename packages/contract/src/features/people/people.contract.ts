@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { IdSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
 const CountSchema = z.int().check(z.nonnegative());
 
-/** What somebody has done so far, in figures alone. */
+/** Progress of a person, in numbers only. */
 const ProgressSchema = z.object({
   activeHabits: CountSchema,
-  /** The longest of the streaks that run today, in units of their habits' schedules. */
+  /** The longest of the streaks that are current today, in units of their habits' schedules. */
   currentStreak: CountSchema,
   /** The longest streak that any habit ever had. */
   bestStreak: CountSchema,
-  /** Days done of all habits together. */
+  /** Completed days of all habits together. */
   daysDone: CountSchema,
 });
 
-/** What one account shows another (AUTH-26). */
+/** The public profile of an account (AUTH-26). */
 export const PersonSchema = z.object({
   id: IdSchema,
   name: z.string(),
   avatarUrl: z.nullable(z.url()),
   /** Null unless the person shares it. */
   progress: z.nullable(ProgressSchema),
-  /** Others see `public` people only; whoever looks at themselves learns here whether others can. */
+  /** Other accounts see only `public` profiles; in one's own profile this tells if others can see it. */
   visible: z.enum(['public', 'private']),
 });
 
 export type Person = z.output<typeof PersonSchema>;
 
-export const peopleRoutes = lazily({
+export const peopleRoutes = lazyProperties({
   get: () =>
     defineRoute({
       id: 'people.get',
@@ -37,7 +37,7 @@ export const peopleRoutes = lazily({
       path: '/people/:id',
       tag: 'people',
       access: 'signed-in',
-      summary: 'What a person shows to others; one’s own as others would see it',
+      summary: 'Get the public profile of an account; your own as others would see it',
       params: z.strictObject({ id: IdSchema }),
       success: { status: 200, schema: PersonSchema },
       errors: ['unauthenticated', 'invalid_input', 'not_found', 'rate_limited'],

@@ -17,7 +17,7 @@ const LimitTableSchema = z.strictObject({
   Premium: LimitsSchema,
 });
 
-/** A price in Pi with at most seven decimals. Zero is not a price: what costs nothing is Free. */
+/** A price in Pi with at most seven decimals. Zero is not a price: a plan without cost is Free. */
 const PriceSchema = z.pipe(
   z
     .number()
@@ -49,15 +49,15 @@ const FreePlanSchema = z.strictObject(planShape);
 const PaidPlanSchema = z.strictObject({ ...planShape, prices: PricesSchema });
 
 /**
- * The file in which an operator keeps the facts about plans: exactly four plans by their ids, everything else is data
- * (rulings R1). Reading it gives the {@link Catalogue} that all rules work on.
+ * The file with an operator's plans: exactly four plans by their ids, everything else is data (rulings R1). Parsing it returns
+ * the {@link Catalogue} that all rules use.
  */
 export const CatalogueFileSchema = z.pipe(
   z
     .strictObject({
       version: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
       enforceLimits: z.boolean(),
-      /** Which of the readings below is in force. */
+      /** The key of the limit table below that is in force. */
       limitReading: z.string(),
       limitReadings: z.record(z.string(), LimitTableSchema),
       plans: z.strictObject({
@@ -77,7 +77,7 @@ export const CatalogueFileSchema = z.pipe(
           context.addIssue({
             code: 'custom',
             path: ['plans', plan, 'adds'],
-            message: `${feature} belongs to a plan already: name each feature once, at the lowest plan that has it.`,
+            message: `${feature} is already part of another plan: list each feature once, in the lowest plan that includes it.`,
           });
         }
         const { Basic, Pro, Premium } = file.plans;

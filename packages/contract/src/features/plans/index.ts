@@ -1,3 +1,3 @@
+export * from './built-in-catalogues.ts';
 export * from './catalogue.schemas.ts';
-export * from './catalogues.ts';
 export * from './plans.contract.ts';

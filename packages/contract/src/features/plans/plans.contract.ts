@@ -1,6 +1,6 @@
 import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
 import { proseSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
@@ -12,7 +12,7 @@ const planViewSchema = () =>
   z.object({
     id: z.enum(PLAN_IDS),
     name: z.string(),
-    /** Everything the plan opens, what lower plans open included. */
+    /** All features of the plan, including those of lower plans. */
     features: z.array(z.enum(FEATURE_KEYS)),
     pages: z.array(z.enum(PAGE_KEYS)),
     limits: z.object({
@@ -26,10 +26,10 @@ const planViewSchema = () =>
 
 const plansSchema = () =>
   z.object({
-    /** The catalogue in force. */
+    /** The version of the catalogue in force. */
     version: z.string(),
     enforceLimits: z.boolean(),
-    /** What is built; the rest is neither sold nor counted. */
+    /** The implemented features; the others are neither sold nor counted. */
     builtFeatures: z.array(z.enum(FEATURE_KEYS)),
     /** From the lowest to the highest. */
     plans: z.array(planViewSchema()),
@@ -37,7 +37,7 @@ const plansSchema = () =>
 
 export type Plans = z.output<ReturnType<typeof plansSchema>>;
 
-export const plansRoutes = lazily({
+export const plansRoutes = lazyProperties({
   list: () =>
     defineRoute({
       id: 'plans.list',
@@ -45,7 +45,7 @@ export const plansRoutes = lazily({
       path: '/plans',
       tag: 'plans',
       access: 'public',
-      summary: 'The plans with their features, limits and prices, as the server has them in force',
+      summary: 'List the plans in force with their features, limits and prices',
       success: { status: 200, schema: plansSchema() },
       errors: ['rate_limited'],
     }),
@@ -56,7 +56,7 @@ export const plansRoutes = lazily({
       path: '/plan/downgrade',
       tag: 'plans',
       access: 'signed-in',
-      summary: 'Go back to the plan without a price at once; paid time that is left is lost, data is kept',
+      summary: 'Downgrade to the free plan at once; remaining paid time is lost, data is kept',
       body: z.strictObject({ plan: z.literal(FREE_PLAN) }),
       success: { status: 200, schema: ClientUserSchema },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
@@ -68,9 +68,9 @@ export const plansRoutes = lazily({
       path: '/plan/cancel',
       tag: 'plans',
       access: 'signed-in',
-      summary: 'Let the plan end at its expiry; it stays until then and can be resumed',
+      summary: 'Cancel the plan at its expiry; until then it stays active and can be resumed',
       body: z.strictObject({
-        /** Why, in the person's own words; may be empty. */
+        /** The reason in the user's own words; may be empty. */
         reason: z._default(proseSchema(CANCEL_REASON_MAX_CHARS), ''),
       }),
       success: { status: 200, schema: ClientUserSchema },
@@ -83,7 +83,7 @@ export const plansRoutes = lazily({
       path: '/plan/resume',
       tag: 'plans',
       access: 'signed-in',
-      summary: 'Take a cancellation back',
+      summary: 'Undo a cancellation',
       success: { status: 200, schema: ClientUserSchema },
       errors: ['unauthenticated', 'nothing_to_cancel', 'rate_limited'],
     }),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema, emailSchema, newPasswordSchema, PASSWORD_MAX_CHARS } from '#src/session.contract.ts';
 import { IdSchema, InstantSchema } from '../../primitives.ts';
 import { defineRoute } from '../../route.ts';
 
-/** Six digits of an authenticator app, typed with or without a space in the middle. */
+/** Six digits of an authenticator app, typed with or without white space. */
 const TotpCodeSchema = z.string().check(
   z.maxLength(20),
   z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );
 
-/** A backup code as it was shown, in any case, with or without its hyphens. */
+/** A backup code as it was shown, in any letter case, with or without its hyphens. */
 const BackupCodeSchema = z.string().check(
   z.maxLength(40),
   z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
@@ -25,14 +25,14 @@ export const SecondFactorSchema = z.discriminatedUnion('kind', [
 
 export type SecondFactor = z.input<typeof SecondFactorSchema>;
 
-/** A session as its owner sees it: enough to recognise a device, nothing that could be used as it. */
+/** A session as its owner sees it: enough to recognize a device, no credential. */
 export const SessionInfoSchema = z.object({
   id: IdSchema,
   isCurrent: z.boolean(),
   createdAt: InstantSchema,
   lastSeenAt: InstantSchema,
   expiresAt: InstantSchema,
-  /** The browser's own description of itself; empty where it gave none. */
+  /** The browser's `User-Agent`; empty if it sent none. */
   userAgent: z.string(),
 });
 
@@ -43,11 +43,11 @@ export const PasskeyInfoSchema = z.object({ id: IdSchema, name: z.string(), crea
 export type PasskeyInfo = z.output<typeof PasskeyInfoSchema>;
 
 const BackupCodesSchema = z.object({
-  /** Shown once, in groups of four; only hashes are kept. */
+  /** Shown once, in groups of four; only hashes are stored. */
   backupCodes: z.array(z.string()),
 });
 
-/** WebAuthn messages, in the JSON form that browsers produce and take; the library checks what is in them. */
+/** WebAuthn messages in the JSON form that browsers produce and accept; the library validates their content. */
 const WebAuthnSchema = z.record(z.string(), z.unknown());
 
 const tag = 'security';
@@ -55,15 +55,15 @@ const signedIn = { tag, access: 'signed-in' } as const;
 const open = { tag, access: 'public' } as const;
 const idParams = z.strictObject({ id: IdSchema });
 
-/** How people prove and protect who they are, beyond signing in with a password. */
-export const securityRoutes = lazily({
+/** Authentication and account protection beyond signing in with a password. */
+export const securityRoutes = lazyProperties({
   secondFactor: () =>
     defineRoute({
       ...open,
       id: 'security.secondFactor',
       method: 'POST',
       path: '/auth/sign-in/second-factor',
-      summary: 'Finish a sign-in that asked for a second factor',
+      summary: 'Complete a sign-in with a second factor',
       body: SecondFactorSchema,
       success: { status: 200, schema: ClientUserSchema },
       errors: ['invalid_input', 'second_factor_failed', 'second_factor_expired', 'account_inactive', 'rate_limited'],
@@ -74,7 +74,7 @@ export const securityRoutes = lazily({
       id: 'security.passkeySignInOptions',
       method: 'POST',
       path: '/auth/sign-in/passkey/options',
-      summary: 'Begin a sign-in with a passkey',
+      summary: 'Start a sign-in with a passkey',
       success: { status: 200, schema: WebAuthnSchema },
       errors: ['rate_limited'],
     }),
@@ -84,7 +84,7 @@ export const securityRoutes = lazily({
       id: 'security.passkeySignIn',
       method: 'POST',
       path: '/auth/sign-in/passkey',
-      summary: 'Finish a sign-in with a passkey, which needs no second factor',
+      summary: 'Complete a sign-in with a passkey; no second factor required',
       body: z.strictObject({ response: WebAuthnSchema }),
       success: { status: 200, schema: ClientUserSchema },
       errors: ['invalid_input', 'sign_in_failed', 'account_inactive', 'rate_limited'],
@@ -95,7 +95,7 @@ export const securityRoutes = lazily({
       id: 'security.stepUp',
       method: 'POST',
       path: '/auth/step-up',
-      summary: 'Confirm who it is, for the next five minutes of this session',
+      summary: 'Confirm the user’s identity for the next five minutes of this session',
       body: z.strictObject({
         password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
         secondFactor: z.optional(SecondFactorSchema),
@@ -109,7 +109,7 @@ export const securityRoutes = lazily({
       id: 'security.listSessions',
       method: 'GET',
       path: '/auth/sessions',
-      summary: 'All live sessions of the account, the latest seen first',
+      summary: 'List the active sessions of the account, most recently seen first',
       success: { status: 200, schema: z.object({ items: z.array(SessionInfoSchema) }) },
       errors: ['unauthenticated', 'rate_limited'],
     }),
@@ -119,7 +119,7 @@ export const securityRoutes = lazily({
       id: 'security.revokeSession',
       method: 'DELETE',
       path: '/auth/sessions/:id',
-      summary: 'End one session',
+      summary: 'Revoke one session',
       params: idParams,
       success: { status: 204 },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
@@ -130,7 +130,7 @@ export const securityRoutes = lazily({
       id: 'security.revokeOtherSessions',
       method: 'DELETE',
       path: '/auth/sessions',
-      summary: 'End all sessions but this one',
+      summary: 'Revoke all sessions except the current one',
       success: { status: 204 },
       errors: ['unauthenticated', 'rate_limited'],
     }),
@@ -140,7 +140,7 @@ export const securityRoutes = lazily({
       id: 'security.listFactors',
       method: 'GET',
       path: '/auth/factors',
-      summary: 'Which second factors and passkeys the account has',
+      summary: 'List the second factors and passkeys of the account',
       success: {
         status: 200,
         schema: z.object({
@@ -156,7 +156,7 @@ export const securityRoutes = lazily({
       id: 'security.startTotp',
       method: 'POST',
       path: '/auth/factors/totp',
-      summary: 'Begin to set up an authenticator app; nothing changes until it is confirmed',
+      summary: 'Start the setup of an authenticator app; no effect until confirmed',
       success: { status: 200, schema: z.object({ uri: z.string(), secret: z.string() }) },
       errors: ['unauthenticated', 'step_up_required', 'conflict', 'rate_limited'],
     }),
@@ -166,7 +166,7 @@ export const securityRoutes = lazily({
       id: 'security.confirmTotp',
       method: 'POST',
       path: '/auth/factors/totp/confirm',
-      summary: 'Turn the authenticator app on with a code from it; answers with the backup codes',
+      summary: 'Enable the authenticator app with one of its codes; returns the backup codes',
       body: z.strictObject({ code: TotpCodeSchema }),
       success: { status: 200, schema: BackupCodesSchema },
       errors: [
@@ -184,7 +184,7 @@ export const securityRoutes = lazily({
       id: 'security.removeTotp',
       method: 'DELETE',
       path: '/auth/factors/totp',
-      summary: 'Turn the authenticator app off; its backup codes go with it',
+      summary: 'Disable the authenticator app and delete its backup codes',
       success: { status: 204 },
       errors: ['unauthenticated', 'step_up_required', 'rate_limited'],
     }),
@@ -194,7 +194,7 @@ export const securityRoutes = lazily({
       id: 'security.renewBackupCodes',
       method: 'POST',
       path: '/auth/factors/backup-codes',
-      summary: 'Make new backup codes; the old ones stop working',
+      summary: 'Generate new backup codes; the old ones become invalid',
       success: { status: 200, schema: BackupCodesSchema },
       errors: ['unauthenticated', 'step_up_required', 'conflict', 'rate_limited'],
     }),
@@ -204,7 +204,7 @@ export const securityRoutes = lazily({
       id: 'security.passkeyOptions',
       method: 'POST',
       path: '/auth/passkeys/options',
-      summary: 'Begin to add a passkey',
+      summary: 'Start adding a passkey',
       success: { status: 200, schema: WebAuthnSchema },
       errors: ['unauthenticated', 'step_up_required', 'limit_reached', 'rate_limited'],
     }),
@@ -214,7 +214,7 @@ export const securityRoutes = lazily({
       id: 'security.addPasskey',
       method: 'POST',
       path: '/auth/passkeys',
-      summary: 'Finish adding a passkey',
+      summary: 'Complete adding a passkey',
       body: z.strictObject({
         name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
         response: WebAuthnSchema,
@@ -239,7 +239,7 @@ export const securityRoutes = lazily({
       id: 'security.changePassword',
       method: 'PUT',
       path: '/auth/password',
-      summary: 'Set a new password; every other session ends, this one gets a new token',
+      summary: 'Change the password; revokes all other sessions and rotates the token of this one',
       body: z.strictObject({ password: newPasswordSchema() }),
       success: { status: 204 },
       errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'rate_limited'],
@@ -251,7 +251,7 @@ export const securityRoutes = lazily({
       method: 'PUT',
       path: '/auth/email',
       summary:
-        'Ask for another address; it changes when the link sent there is opened, and answers alike for any address',
+        'Request a change of the e-mail address, to be confirmed by a link sent there; same response for any address',
       body: z.strictObject({ email: emailSchema() }),
       success: { status: 204 },
       errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'rate_limited'],
@@ -262,7 +262,7 @@ export const securityRoutes = lazily({
       id: 'security.sendVerification',
       method: 'POST',
       path: '/auth/email/verification',
-      summary: 'Send the link that proves the address once more',
+      summary: 'Send the verification link again',
       success: { status: 204 },
       errors: ['unauthenticated', 'rate_limited'],
     }),
@@ -272,7 +272,7 @@ export const securityRoutes = lazily({
       id: 'security.confirmEmail',
       method: 'POST',
       path: '/auth/email/confirm',
-      summary: 'Prove an address, or finish the change to it, with the token of a mail',
+      summary: 'Verify an e-mail address, or complete its change, with the token of a mail',
       body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
       success: { status: 204 },
       errors: ['invalid_input', 'link_invalid', 'rate_limited'],
@@ -283,7 +283,7 @@ export const securityRoutes = lazily({
       id: 'security.forgotPassword',
       method: 'POST',
       path: '/auth/password/forgot',
-      summary: 'Send a link to set a new password, if the address has an account; the answer never tells',
+      summary: 'Send a password reset link if the address has an account; same response for any address',
       body: z.strictObject({ email: emailSchema() }),
       success: { status: 204 },
       errors: ['invalid_input', 'rate_limited'],
@@ -294,7 +294,7 @@ export const securityRoutes = lazily({
       id: 'security.resetPassword',
       method: 'POST',
       path: '/auth/password/reset',
-      summary: 'Set a new password with the token of a mail; every session ends, the second factor stays',
+      summary: 'Reset the password with the token of a mail; revokes all sessions, keeps the second factor',
       body: z.strictObject({
         token: z.string().check(z.minLength(1), z.maxLength(200)),
         password: newPasswordSchema(),
@@ -308,7 +308,7 @@ export const securityRoutes = lazily({
       id: 'security.deleteAccount',
       method: 'DELETE',
       path: '/me',
-      summary: 'Erase the account with everything in it, at once and for good',
+      summary: 'Delete the account and all its data, permanently',
       success: { status: 204 },
       errors: ['unauthenticated', 'step_up_required', 'rate_limited'],
     }),

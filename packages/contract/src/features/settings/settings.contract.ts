@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import { SettingsDataSchema, SettingsTypeSchema } from './settings.schemas.ts';
 
 const params = z.strictObject({ type: SettingsTypeSchema });
 
-/** The settings of one type, with the defaults for what was never chosen. */
+/** The settings of one type, with defaults for keys that were never set. */
 const SettingsViewSchema = z.object({
   settingsType: SettingsTypeSchema,
   settingsData: SettingsDataSchema,
-  /** When they were changed last; null where nothing was ever chosen. */
+  /** The instant of the last change; null if nothing was ever set. */
   updatedAt: z.nullable(InstantSchema),
 });
 
 const ofTheAccount = { tag: 'settings', access: 'signed-in' } as const;
 
-export const settingsRoutes = lazily({
+export const settingsRoutes = lazyProperties({
   get: () =>
     defineRoute({
       id: 'settings.get',
       method: 'GET',
       path: '/settings/:type',
       ...ofTheAccount,
-      summary: 'The settings of one type',
+      summary: 'Get the settings of one type',
       params,
       success: { status: 200, schema: SettingsViewSchema },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
@@ -34,7 +34,7 @@ export const settingsRoutes = lazily({
       method: 'PUT',
       path: '/settings/:type',
       ...ofTheAccount,
-      summary: 'Create or update the settings of one type; keys that are not named stay as they are',
+      summary: 'Create or update the settings of one type; omitted keys stay unchanged',
       params,
       body: z.strictObject({ settingsData: SettingsDataSchema }),
       success: { status: 200, schema: SettingsViewSchema },

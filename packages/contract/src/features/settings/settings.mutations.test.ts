@@ -6,19 +6,19 @@ const { args, gate } = settingsMutations['settings.change'];
 const accepts = (settingsType: unknown, changes: unknown) => args.safeParse({ settingsType, changes }).success;
 
 describe('settings.change takes', () => {
-  test.each(SETTINGS_TYPES.filter((type) => type !== 'notices'))('all keys of %s, and each of them alone', (type) => {
+  test.each(SETTINGS_TYPES.filter((type) => type !== 'notices'))('all keys of %s, and each key by itself', (type) => {
     expect(accepts(type, SETTINGS_DEFAULTS[type])).toBe(true);
     for (const [key, value] of Object.entries(SETTINGS_DEFAULTS[type]))
       expect(accepts(type, { [key]: value })).toBe(true);
   });
 
-  test('as many notices as are remembered', () => {
+  test('as many dismissed notices as are stored', () => {
     const dismissed = Array.from({ length: NOTICES_DISMISSED_MAX }, (_, index) => `notice-${index}`);
     expect(accepts('notices', { dismissed })).toBe(true);
     expect(accepts('notices', { dismissed: [...dismissed, 'one more'] })).toBe(false);
   });
 
-  test('a choice on every plan', () => {
+  test('changes on every plan', () => {
     expect(gate).toBe(undefined);
   });
 });
@@ -44,7 +44,7 @@ describe('settings.change refuses', () => {
     expect(accepts(settingsType, changes)).toBe(false);
   });
 
-  test('whatever comes beside it', () => {
+  test('unknown keys beside the changes', () => {
     expect(args.safeParse({ settingsType: 'appearance', changes: { theme: 'dark' }, userId: 'x' }).success).toBe(false);
   });
 });

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { defineMutation } from '#src/sync/mutation.ts';
 import { SETTINGS_SHAPES } from './settings.schemas.ts';
 
-/** Every key of a type may be left out, though not all of them; what is named is set. */
+/** Schema of changes to one type: every key is optional, but at least one is required. */
 function changesOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   const optional = Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, z.exactOptional(schema)]));
   // Object.fromEntries loses the keys; the mapping is the same
   return z.strictObject(optional as { [Key in keyof Shape]: z.ZodMiniExactOptional<Shape[Key]> }).check(
     z.refine((changes) => Object.keys(changes).length > 0, {
-      message: 'Name at least one setting to change.',
+      message: 'At least one setting is required.',
       params: { code: 'no_change' },
     }),
   );
@@ -17,7 +17,7 @@ function changesOf<Shape extends z.core.$ZodShape>(shape: Shape) {
 
 const { channels, privacy, appearance, notices } = SETTINGS_SHAPES;
 
-/** Changes of settings. No gate: how the app looks and whom it writes to is everybody's own. */
+/** Mutations of settings. No gate: every plan may change appearance and notification channels. */
 export const settingsMutations = {
   'settings.change': defineMutation({
     name: 'settings.change',

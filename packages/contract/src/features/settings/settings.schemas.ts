@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { lineSchema } from '#src/primitives.ts';
 
-/** What the settings of each type hold. */
+/** The fields of the settings of each type. */
 export const SETTINGS_SHAPES = {
   channels: { email: z.boolean(), push: z.boolean(), sms: z.boolean() },
   privacy: { profilePublic: z.boolean(), shareProgress: z.boolean(), allowAnalytics: z.boolean() },
@@ -24,5 +24,5 @@ export const SETTINGS_SHAPES = {
 
 export const SettingsTypeSchema = z.enum(SETTINGS_TYPES);
 
-/** What was chosen of one type; keys that nobody set are absent, see `readSettings`. */
+/** The stored settings of one type; keys that were never set are absent, see `readSettings`. */
 export const SettingsDataSchema = z.record(z.string(), z.unknown());

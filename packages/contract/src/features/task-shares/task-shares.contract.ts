@@ -1,19 +1,19 @@
 import { TASK_PRIORITIES, TASK_SHARE_DAYS } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClockTimeSchema, IdSchema, InstantSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
 const expiresAt = () =>
-  z.nullable(InstantSchema).check(z.meta({ description: 'From then on the link shows nothing; null is never' }));
+  z.nullable(InstantSchema).check(z.meta({ description: 'When the link expires; null for never' }));
 
-/** A link as its owner sees it. Where it leads is told once, when it is made. */
+/** A link as its owner sees it. Its URL is returned only once, on creation. */
 const shareSchema = () => z.object({ id: IdSchema, createdAt: InstantSchema, expiresAt: expiresAt() });
 
-/** A link in the list of all that somebody has: which task it is of, and what that was called when it was made. */
+/** A link in the list of all links of an account: the id of its task, and the title of the task when the link was created. */
 const ownShareSchema = () => z.extend(shareSchema(), { taskId: IdSchema, title: z.string() });
 
-/** All that a link shows: the task as it was when the link was made. */
+/** Everything that a link shows: a copy of the task from when the link was created. */
 const sharedTaskSchema = () =>
   z.object({
     title: z.string(),
@@ -31,8 +31,8 @@ export type TaskShare = z.output<ReturnType<typeof shareSchema>>;
 export type OwnTaskShare = z.output<ReturnType<typeof ownShareSchema>>;
 export type SharedTask = z.output<ReturnType<typeof sharedTaskSchema>>;
 
-/** Links that show a copy of one task to whoever has them, until their owner ends them (decision 0030). */
-export const taskSharesRoutes = lazily({
+/** Links that show a copy of one task to everyone who has the URL, until the owner revokes them (decision 0030). */
+export const taskSharesRoutes = lazyProperties({
   create: () =>
     defineRoute({
       id: 'taskShares.create',
@@ -41,18 +41,18 @@ export const taskSharesRoutes = lazily({
       tag: 'task-shares',
       access: 'signed-in',
       gate: 'task_management',
-      summary: 'Make a link to a copy of a task; doing so again with the same id replaces the link by another',
+      summary: 'Create a link to a copy of a task; repeating it with the same id replaces the link',
       params: z.strictObject({ taskId: IdSchema }),
       body: z.strictObject({
         id: IdSchema,
         days: z
           ._default(z.literal([...TASK_SHARE_DAYS]), 30)
-          .check(z.meta({ description: 'For how many days it works; null until it is ended' })),
+          .check(z.meta({ description: 'Days until the link expires; null for no expiry' })),
       }),
       success: {
         status: 201,
         schema: z.extend(shareSchema(), {
-          link: z.url().check(z.meta({ description: 'Opens the copy for whoever has it; it is not told again' })),
+          link: z.url().check(z.meta({ description: 'Opens the copy without sign-in; returned only once' })),
         }),
       },
       errors: [
@@ -72,12 +72,12 @@ export const taskSharesRoutes = lazily({
       path: '/tasks/:taskId/shares',
       tag: 'task-shares',
       access: 'signed-in',
-      summary: 'The links to copies of a task that work, newest first',
+      summary: 'List the active links to copies of a task, newest first',
       params: z.strictObject({ taskId: IdSchema }),
       success: { status: 200, schema: z.object({ items: z.array(shareSchema()) }) },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
-  // One account has no more working links than fit a page (TASK_SHARES_PER_ACCOUNT_MAX).
+  // An account has at most as many active links as fit on one page (TASK_SHARES_PER_ACCOUNT_MAX).
   listOwn: () =>
     defineRoute({
       id: 'taskShares.listOwn',
@@ -85,7 +85,7 @@ export const taskSharesRoutes = lazily({
       path: '/task-shares',
       tag: 'task-shares',
       access: 'signed-in',
-      summary: 'All links of the account that work, newest first; not where they lead',
+      summary: 'List all active links of the account, newest first, without their URLs',
       success: { status: 200, schema: z.object({ items: z.array(ownShareSchema()) }) },
       errors: ['unauthenticated', 'rate_limited'],
     }),
@@ -96,7 +96,7 @@ export const taskSharesRoutes = lazily({
       path: '/tasks/:taskId/shares/:id',
       tag: 'task-shares',
       access: 'signed-in',
-      summary: 'End a link for good, and erase what it showed; ending it again changes nothing',
+      summary: 'Revoke a link permanently and delete its copy; idempotent',
       params: z.strictObject({ taskId: IdSchema, id: IdSchema }),
       success: { status: 204 },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
@@ -108,7 +108,7 @@ export const taskSharesRoutes = lazily({
       path: '/shared-tasks/:token',
       tag: 'task-shares',
       access: 'public',
-      summary: 'What a link shows; unknown, ended and expired ones are answered alike',
+      summary: 'Get the task copy of a link; same response for unknown, revoked and expired links',
       params: z.strictObject({ token: z.string() }),
       success: { status: 200, schema: sharedTaskSchema() },
       errors: ['not_found', 'invalid_input', 'rate_limited'],

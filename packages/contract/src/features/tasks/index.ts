@@ -1,3 +1,3 @@
-export * from './task-parts.schemas.ts';
+export * from './task-children.schemas.ts';
 export * from './tasks.contract.ts';
 export * from './tasks.schemas.ts';

@@ -1,26 +1,26 @@
 import { TASK_ATTACHMENT_MAX_BYTES } from '@dayward/domain';
 import * as z from 'zod/mini';
-import { lazily } from '#src/lazily.ts';
+import { lazyProperties } from '#src/lazy-properties.ts';
 import { pageOf, pageQuery } from '#src/pages.ts';
 import { IdSchema, LocalDateSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
-import { TaskAttachmentEntity, TaskNoteEntity } from './task-parts.schemas.ts';
+import { TaskAttachmentEntity, TaskNoteEntity } from './task-children.schemas.ts';
 import { TaskEntity } from './tasks.schemas.ts';
 
 const ofTask = () => z.strictObject({ taskId: IdSchema });
 
-const shownAttachmentSchema = () =>
+const attachmentWithUrlsSchema = () =>
   z.extend(TaskAttachmentEntity.schemas.row, {
-    /** Opens or downloads the file for at most five minutes; null while it has not arrived. */
+    /** Opens or downloads the file for at most five minutes; null until it has arrived. */
     address: z.nullable(z.string()),
-    /** Of a picture. */
+    /** Only for pictures. */
     thumbnailAddress: z.nullable(z.string()),
   });
 
-export type ShownTaskAttachment = z.output<ReturnType<typeof shownAttachmentSchema>>;
+export type TaskAttachmentWithUrls = z.output<ReturnType<typeof attachmentWithUrlsSchema>>;
 
-/** Calls of tasks beyond the five of every entity. */
-export const tasksRoutes = lazily({
+/** Routes of tasks beyond the five of every entity. */
+export const tasksRoutes = lazyProperties({
   toggle: () =>
     defineRoute({
       id: 'tasks.toggle',
@@ -29,7 +29,7 @@ export const tasksRoutes = lazily({
       tag: 'tasks',
       access: 'signed-in',
       gate: 'task_management',
-      summary: 'Say whether a task is completed, today where no day is named; saying it again changes nothing',
+      summary: 'Set if a task is completed on a day (default: today); idempotent',
       params: ofTask(),
       body: z.strictObject({ completed: z.boolean(), day: z.exactOptional(LocalDateSchema) }),
       success: { status: 200, schema: TaskEntity.schemas.row },
@@ -43,7 +43,7 @@ export const tasksRoutes = lazily({
       tag: 'tasks',
       access: 'signed-in',
       gate: 'task_management',
-      summary: 'Begin a task anew: open, its subtasks open, no time spent',
+      summary: 'Restart a task: reopens it and its subtasks, and resets the time spent',
       params: ofTask(),
       success: { status: 200, schema: TaskEntity.schemas.row },
       errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'rate_limited'],
@@ -55,7 +55,7 @@ export const tasksRoutes = lazily({
       path: '/tasks/overdue',
       tag: 'tasks',
       access: 'signed-in',
-      summary: 'The open tasks that are past due by the clock of their user, the longest overdue first, page by page',
+      summary: 'List the overdue open tasks in the user’s time zone, longest overdue first, paginated',
       query: z.strictObject(pageQuery()),
       success: { status: 200, schema: pageOf(TaskEntity.schemas.row) },
       errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
@@ -67,7 +67,7 @@ export const tasksRoutes = lazily({
       path: '/tasks/:taskId/notes',
       tag: 'tasks',
       access: 'signed-in',
-      summary: 'The notes of a task, newest first, page by page',
+      summary: 'List the notes of a task, newest first, paginated',
       params: ofTask(),
       query: z.strictObject(pageQuery()),
       success: { status: 200, schema: pageOf(TaskNoteEntity.schemas.row) },
@@ -80,10 +80,10 @@ export const tasksRoutes = lazily({
       path: '/tasks/:taskId/attachments',
       tag: 'tasks',
       access: 'signed-in',
-      summary: 'The attachments of a task, newest first, page by page, with addresses that only open for a few minutes',
+      summary: 'List the attachments of a task, newest first, paginated, with URLs that expire after a few minutes',
       params: ofTask(),
       query: z.strictObject(pageQuery()),
-      success: { status: 200, schema: pageOf(shownAttachmentSchema()) },
+      success: { status: 200, schema: pageOf(attachmentWithUrlsSchema()) },
       errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
   putAttachment: () =>
@@ -94,13 +94,13 @@ export const tasksRoutes = lazily({
       tag: 'tasks',
       access: 'signed-in',
       gate: 'task_management',
-      summary: 'The file of an attachment whose row is there; sending the same file again changes nothing',
+      summary: 'Upload the file of an existing attachment row; idempotent',
       params: z.strictObject({ taskId: IdSchema, id: IdSchema }),
       upload: {
         maxBytes: TASK_ATTACHMENT_MAX_BYTES,
-        description: 'A file of any type; a photo that cannot be made anew only where it says no place',
+        description: 'A file of any type; a photo that cannot be re-encoded only without location data',
       },
-      success: { status: 200, schema: shownAttachmentSchema() },
+      success: { status: 200, schema: attachmentWithUrlsSchema() },
       errors: [
         'unauthenticated',
         'plan_required',

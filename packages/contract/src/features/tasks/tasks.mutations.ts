@@ -20,7 +20,7 @@ const ofCompletion = {
 
 const taskAt = () => z.strictObject({ id: IdSchema, at: InstantSchema });
 
-/** What changes tasks beyond the mutations of every entity. */
+/** Mutations of tasks beyond those of every entity. */
 export const taskMutations = {
   'task.complete': defineMutation({
     name: 'task.complete',
@@ -30,7 +30,7 @@ export const taskMutations = {
         next: z.nullable(z.strictObject({ dueDate: LocalDateSchema })),
       }),
     ...ofCompletion,
-    doesWithout: [TASKS, SUBTASKS],
+    optionalCollections: [TASKS, SUBTASKS],
     apply: completeTask,
   }),
   'task.completeAgain': defineMutation({

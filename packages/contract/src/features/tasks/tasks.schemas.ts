@@ -6,6 +6,7 @@ import {
   RECURRENCE_ANCHORS,
   RECURRENCE_PILE_UPS,
   RECURRENCE_RULE_MAX_CHARS,
+  refuseInvalidRule,
   rowsOfCompletion,
   SUBTASKS,
   TASK_ASSIGNEE_MAX_CHARS,
@@ -23,7 +24,6 @@ import {
   TASK_TITLE_MAX_CHARS,
   TASKS,
   TASKS_PER_ACCOUNT_MAX,
-  wrongRule,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
@@ -42,12 +42,12 @@ const minutes = () => z.int().check(z.nonnegative(), z.maximum(TASK_MINUTES_MAX)
 const date = () => z._default(z.nullable(LocalDateSchema), null);
 const instant = () => z._default(z.nullable(InstantSchema), null);
 
-/** How a task comes back; whether the rule is one is checked where there is a calendar, on the server. */
+/** The recurrence of a task. Only the server checks that the rule is valid, because the check needs a calendar. */
 const recurrenceSchema = () =>
   z.strictObject({
     rule: z.string().check(
       z.maxLength(RECURRENCE_RULE_MAX_CHARS),
-      z.refine(isRecurrenceRule, { message: 'This is not a rule that is understood.', params: { code: 'not_a_rule' } }),
+      z.refine(isRecurrenceRule, { message: 'This recurrence rule is not supported.', params: { code: 'not_a_rule' } }),
       z.meta({
         description: 'A rule of RFC 5545, without DTSTART',
         examples: ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
@@ -67,7 +67,7 @@ const reminderSchema = () =>
     }),
   ]);
 
-/** A task: something to be done once, or again and again (DATAM-06). */
+/** A task: to be done once, or repeatedly (DATAM-06). */
 export const TaskEntity = defineEntity({
   name: 'task',
   collection: TASKS,
@@ -82,13 +82,13 @@ export const TaskEntity = defineEntity({
     category: z._default(z.enum(TASK_CATEGORIES), 'Personal'),
     listId: z
       ._default(z.nullable(IdSchema), null)
-      .check(z.meta({ description: 'A list of one’s own, beside the category' })),
-    startDate: date().check(z.meta({ description: 'Not shown in Today before it' })),
+      .check(z.meta({ description: 'Id of a list of the user, beside the category' })),
+    startDate: date().check(z.meta({ description: 'Not shown in Today before this day' })),
     dueDate: date(),
     dueTime: z
       ._default(z.nullable(ClockTimeSchema), null)
-      .check(z.meta({ description: 'Time on the due date; null is its end' })),
-    plannedOn: date().check(z.meta({ description: 'The day on which somebody means to do it' })),
+      .check(z.meta({ description: 'Time on the due date; null for the end of the day' })),
+    plannedOn: date().check(z.meta({ description: 'The day on which the user plans to do the task' })),
     dayOrder: z._default(z.number(), 0).check(z.meta({ description: 'Order within its day' })),
     sortOrder: z._default(z.number(), 0).check(z.meta({ description: 'Order within its column' })),
     estimatedTime: z
@@ -103,20 +103,20 @@ export const TaskEntity = defineEntity({
     recurring: z._default(z.enum(TASK_RECURRENCES), 'None'),
     recurrence: z
       ._default(z.nullable(recurrenceSchema()), null)
-      .check(z.meta({ description: 'The rule behind `recurring`, where that alone does not say it' })),
+      .check(z.meta({ description: 'The rule, if `recurring` alone does not express it' })),
     seriesId: z._default(z.nullable(IdSchema), null).check(z.meta({ description: 'The first task of the series' })),
     completed: z._default(z.boolean(), false),
     completedAt: instant(),
-    restartedAt: instant().check(z.meta({ description: 'From then on counts what was spent on it' })),
+    restartedAt: instant().check(z.meta({ description: 'Start of the period for `timeSpent`' })),
     assignee: z._default(z.nullable(lineSchema(TASK_ASSIGNEE_MAX_CHARS).check(z.minLength(1))), null),
     archivedAt: instant(),
   }),
   derived: () => ({
     archived: z.boolean(),
-    /** Whole minutes of its time entries since it was begun anew. */
+    /** Whole minutes of its time entries since it was last restarted. */
     timeSpent: z.int().check(z.nonnegative()),
     subtasks: z.array(z.object({ id: IdSchema, title: z.string(), completed: z.boolean() })),
-    // The newest twenty each: addresses that open for a few minutes, and what notes say.
+    // The newest twenty each: signed URLs that are valid for a few minutes, and the texts of notes.
     attachments: z.array(z.string()),
     notes: z.array(z.string()),
     lastUpdated: InstantSchema,
@@ -131,12 +131,12 @@ export const TaskEntity = defineEntity({
   creation: {
     needs: () => [],
     complete: (view, args, context) =>
-      wrongRule(args, context) ?? newTask(args, view.find({ collection: TASKS, id: args.id }), context.now),
+      refuseInvalidRule(args, context) ?? newTask(args, view.find({ collection: TASKS, id: args.id }), context.now),
   },
   editing: {
     needs: rowsOfCompletion,
     needsChildren: childrenOfCompletion,
-    doesWithout: [TASKS, SUBTASKS],
+    optionalCollections: [TASKS, SUBTASKS],
     apply: patchTask,
   },
   ownMutations: taskMutations,

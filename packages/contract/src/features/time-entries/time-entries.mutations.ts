@@ -17,8 +17,8 @@ import * as z from 'zod/mini';
 import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primitives.ts';
 import { defineMutation } from '#src/sync/mutation.ts';
 
-/** What was timed is kept, and a timer ends, also where the habit's days have no more room for the minutes. */
-const doesWithout = [HABIT_MONTHS];
+/** Time entries are kept and timers end even if the quota of the habit's days has no space for the minutes. */
+const optionalCollections = [HABIT_MONTHS];
 
 const startFields = () => ({
   ...{ id: IdSchema, subjectId: IdSchema, day: LocalDateSchema, at: InstantSchema, zone: ZoneSchema },
@@ -33,7 +33,7 @@ const logFields = {
   ...{ startedAt: InstantSchema, endedAt: InstantSchema },
 };
 
-/** What changes times. Stopping and discarding are open on every plan: a timer that runs can always be ended. */
+/** Mutations of time entries. Stopping and discarding are open on every plan: a running timer can always be ended. */
 export const timerMutations = {
   'timer.start': defineMutation({
     name: 'timer.start',
@@ -44,8 +44,8 @@ export const timerMutations = {
       ]),
     gate: gateOf,
     needs: rowsOfStart,
-    needsThen: rowsOfRunning,
-    doesWithout,
+    needsFrom: rowsOfRunning,
+    optionalCollections: optionalCollections,
     apply: startTimer,
   }),
   'timer.log': defineMutation({
@@ -57,7 +57,7 @@ export const timerMutations = {
       ]),
     gate: gateOf,
     needs: rowsOfLog,
-    doesWithout,
+    optionalCollections: optionalCollections,
     apply: logTime,
   }),
   'timer.edit': defineMutation({
@@ -76,16 +76,16 @@ export const timerMutations = {
     name: 'timer.stop',
     args: () => z.strictObject({ id: IdSchema, at: InstantSchema }),
     needs: rowsOfStop,
-    needsThen: rowsOfEntry,
-    doesWithout,
+    needsFrom: rowsOfEntry,
+    optionalCollections: optionalCollections,
     apply: stopTimer,
   }),
   'timer.discard': defineMutation({
     name: 'timer.discard',
     args: () => z.strictObject({ id: IdSchema }),
     needs: rowsOfStop,
-    needsThen: rowsOfEntry,
-    doesWithout,
+    needsFrom: rowsOfEntry,
+    optionalCollections: optionalCollections,
     apply: discardTimer,
   }),
 } as const;

@@ -13,7 +13,7 @@ import { IdSchema, InstantSchema, LocalDateSchema, ZoneSchema } from '#src/primi
 import { defineCollection } from '#src/sync/collection.ts';
 import { timerMutations } from './time-entries.mutations.ts';
 
-/** Time that was spent on a habit or a task, by timers; the one without an end is running. */
+/** Time spent on a habit or a task, recorded by timers; the entry without an end is running. */
 export const TimeEntries = defineCollection({
   name: 'time_entry',
   collection: TIME_ENTRIES,
@@ -36,7 +36,7 @@ export const TimeEntries = defineCollection({
   limits: { rowsPerAccount: TIME_ENTRIES_PER_ACCOUNT_MAX },
 });
 
-/** Which of them runs, and the latest starts: one row for the account, with a natural id. */
+/** The running entry and the latest starts: one row per account, with a natural id. */
 export const RunningTimers = defineCollection({
   name: 'running_timer',
   collection: RUNNING_TIMERS,

@@ -18,19 +18,19 @@ import type { ServerEvent, ServerOrder, TestConnection } from './run-server.ts';
 
 export const isRoot = process.geteuid?.() === 0;
 
-/** Root in most containers may not make user namespaces. */
+/** False in most containers: root may not create user namespaces there. */
 export const canUseNamespaces =
   spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', '--', '/bin/true']).status === 0;
 
-/** Where root has to hand PostgreSQL to an account, the database lies in another place; those tests stand in identity.test.ts. */
+/** False if root has to run PostgreSQL as an account and the database is elsewhere; identity.test.ts covers that case. */
 export const staysInPlace = !isRoot || canUseNamespaces;
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
-/** Not `tmpdir()`, which may be a folder of the user's own: other accounts must reach what tests lend them. */
+/** Not `tmpdir()`, which may be the user's own folder: other accounts must reach the test's folders. */
 const TEMPORARY_ROOT = '/tmp';
 const RUN_SERVER = fileURLToPath(new URL('run-server.ts', import.meta.url));
 
-/** A folder of the test's own, removed with whatever still runs in it when the test is over. */
+/** A folder for one test, removed after it together with every process that still runs in it. */
 export async function temporaryFolder(mode = 0o700): Promise<string> {
   const folder = await realpath(await mkdtemp(join(TEMPORARY_ROOT, 'dayward-test-')));
   await chmod(folder, mode);
@@ -38,7 +38,7 @@ export async function temporaryFolder(mode = 0o700): Promise<string> {
   return folder;
 }
 
-/** This computer, changed as the test likes; what is lent to other accounts goes to a folder of the test's own. */
+/** This computer with the test's changes; its system folder is a folder of the test. */
 function testMachine(differences: Partial<Machine> = {}): Partial<Machine> {
   if (differences.systemFolder !== undefined) return differences;
   const systemFolder = join(TEMPORARY_ROOT, `dayward-test-${randomUUID()}`);
@@ -51,7 +51,7 @@ async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
-/** A copy of a data folder with a stopped database, which is made once for each test file, as initdb is slow. */
+/** A copy of a data folder with a stopped database, which is created once per test file, because initdb is slow. */
 export async function usedFolder(): Promise<string> {
   template ??= makeTemplate();
   const folder = await temporaryFolder();
@@ -73,7 +73,7 @@ async function makeTemplate(): Promise<string> {
   return folder;
 }
 
-/** The folders in which the database of a data folder may live. */
+/** The folders that may contain the database of a data folder. */
 function homesOf(dataDir: string): string[] {
   try {
     const pointer: { folder: string } = JSON.parse(readFileSync(join(dataDir, 'postgres-home.json'), 'utf8'));
@@ -87,7 +87,7 @@ export function clusterOf(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-/** Kills PostgreSQL in a folder with all its children, as a power cut would. */
+/** Kills PostgreSQL in a folder with all its children, like a power cut. */
 export function killPostgres(clusterDir: string): void {
   for (const { pid } of listPostgresProcesses(clusterDir)) signalProcess(pid, 'SIGKILL');
 }
@@ -96,7 +96,7 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promi
   while (!(await isTrue())) await sleep(5);
 }
 
-/** Starts PostgreSQL inside the test's process; it is stopped when the test is over. */
+/** Starts PostgreSQL inside the test's process and stops it after the test. */
 export async function startHere(dataDir: string, machine?: Partial<Machine>): Promise<EmbeddedPostgres> {
   const postgres = await startOn({ ...thisMachine(), ...testMachine(machine) }, { dataDir, log: SILENT });
   onTestFinished(() => postgres.stop());
@@ -113,7 +113,7 @@ export async function failureOf(dataDir: string, machine?: Partial<Machine>): Pr
   throw new Error('it started');
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(connection: TestConnection, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
   client.on('error', () => {});
@@ -125,14 +125,14 @@ export async function query(connection: TestConnection, sql: string): Promise<Re
   }
 }
 
-/** The account of this computer that a test may borrow to be somebody else than root. */
+/** The account of this computer that a test may use as a user other than root. */
 export function ordinaryAccount(): Account | undefined {
   return isRoot ? thisMachine().accounts.find((account) => account.name === 'nobody') : undefined;
 }
 
 /**
- * How to start a server as an ordinary user: as the user of the tests, or for root as another account; where that
- * account cannot reach this repository (root's own folder), as root under another number.
+ * Identity that starts a server as an ordinary user: the user of the tests, or for root another account. If that account cannot
+ * reach this repository (root's own folder), it is root under another number.
  */
 export async function ordinaryUser(): Promise<RunAs | undefined> {
   const account = ordinaryAccount();
@@ -148,9 +148,9 @@ export async function ordinaryUser(): Promise<RunAs | undefined> {
 export type TestServer = {
   readonly child: ChildProcess;
   readonly events: readonly ServerEvent[];
-  /** Resolves when PostgreSQL takes connections; rejects with the message of a failed start. */
+  /** Resolves when PostgreSQL accepts connections; rejects with the message of a failed start. */
   ready(): Promise<{ pid: number; connection: TestConnection }>;
-  /** The message of a start that was refused. */
+  /** The message of a refused start. */
   failure(): Promise<string>;
   locked(): Promise<void>;
   kill(): Promise<void>;
@@ -158,13 +158,13 @@ export type TestServer = {
 };
 
 export type ServerLaunch = ServerOrder & {
-  /** Who runs the server; the user of the tests unless said otherwise. */
+  /** Identity that runs the server; by default the user of the tests. */
   readonly as?: RunAs;
-  /** A program and its arguments to start the server with, such as `setpriv` with fewer rights. */
+  /** A program and its arguments that start the server, such as `setpriv` with fewer capabilities. */
   readonly through?: readonly string[];
 };
 
-/** Starts a server of its own process. */
+/** Starts a server in its own process. */
 export function launchServer({ as = { kind: 'self' }, through = [], ...order }: ServerLaunch): TestServer {
   const flags = [
     '--disable-warning=ExperimentalWarning',
@@ -213,12 +213,12 @@ export function launchServer({ as = { kind: 'self' }, through = [], ...order }: 
   };
 }
 
-/** Gives a folder to another owner. */
+/** Changes the owner of a folder. */
 export async function giveTo(folder: string, owner: Ownership | undefined): Promise<void> {
   if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
 }
 
-/** A folder of the test's own in which a server that runs `as` somebody may work. */
+/** A folder for one test in which a server may work that runs as another identity. */
 export async function temporaryFolderOf(as: RunAs, mode = 0o700): Promise<string> {
   const folder = await temporaryFolder(mode);
   await giveTo(folder, fileOwner(as));

@@ -3,13 +3,13 @@ import { type Machine, thisMachine } from '../machine.ts';
 import { startOn } from '../start.ts';
 
 /**
- * A server that is nothing but its lock and its PostgreSQL, as a process that tests may kill. It takes its order as
- * JSON in the first argument, reports each event as a line of JSON on stdout, and ends on SIGTERM.
+ * A server with only its lock and its PostgreSQL, as a process that tests may kill. It takes its order as JSON in the first
+ * argument, reports each event as a line of JSON on stdout, and ends on SIGTERM.
  */
 export type ServerOrder = {
   readonly dataDir: string;
   readonly machine?: Partial<Machine>;
-  /** Only take the lock, start no PostgreSQL. */
+  /** Only acquires the lock, starts no PostgreSQL. */
   readonly lockOnly?: boolean;
 };
 
@@ -59,7 +59,7 @@ async function run(order: ServerOrder): Promise<void> {
   });
 }
 
-// The test's own order, written by `harness.ts`.
+// `harness.ts` writes this order.
 const order: ServerOrder = JSON.parse(process.argv[2] ?? '{}');
 run(order).catch((error: unknown) => {
   const failure = error instanceof Error ? error : new Error(String(error));

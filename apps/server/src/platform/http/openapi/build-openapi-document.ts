@@ -7,11 +7,11 @@ export type OpenApiInfo = { title: string; version: string; description: string;
 const ERROR_SCHEMA = 'Error';
 const SESSION = 'session';
 
-/** What the edge itself can answer to any request. */
+/** Errors of the edge itself, possible for any request. */
 const EDGE_ERRORS: readonly ErrorCode[] = ['malformed_request', 'rate_limited', 'internal'];
 const WRITE_ERRORS: readonly ErrorCode[] = ['forbidden_origin', 'payload_too_large', 'unsupported_media_type'];
 
-/** Writes the OpenAPI 3.1 document of the given routes, from the same schemas that validate requests and answers. */
+/** Builds the OpenAPI 3.1 document of the given routes, from the same schemas that validate requests and responses. */
 export function buildOpenApiDocument(routes: readonly RouteContract[], info: OpenApiInfo): OpenApiDocument {
   const { sessionCookie, ...about } = info;
   const paths: OpenApiDocument['paths'] = {};
@@ -32,14 +32,14 @@ export function buildOpenApiDocument(routes: readonly RouteContract[], info: Ope
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'The session that signing in begins.',
+          description: 'The session cookie set at sign-in.',
         },
       },
     },
   };
 }
 
-/** Every error a route can answer: what it declares, and what the edge says before the route is asked. */
+/** Every error of a route: the declared ones, and those of the edge before the route runs. */
 export function errorsOf(route: RouteContract): ErrorCode[] {
   const codes = new Set<ErrorCode>([...route.errors, ...EDGE_ERRORS]);
   if (route.method !== 'GET') for (const code of WRITE_ERRORS) codes.add(code);
@@ -102,12 +102,12 @@ function describeSuccess(route: RouteContract): Operation['responses'] {
     const schema = { type: 'string', format: 'binary' };
     return { [success.status]: { description: 'The file.', content: { [success.contentType]: { schema } } } };
   }
-  if (!('schema' in success)) return { [success.status]: { description: 'Done; there is nothing to say.' } };
+  if (!('schema' in success)) return { [success.status]: { description: 'Success without a body.' } };
   const description = success.status === 201 ? 'Made, or there already with the same content.' : 'What was asked for.';
   return { [success.status]: { description, content: json(toJsonSchema(success.schema, 'output')) } };
 }
 
-/** One property for each event, by its name. */
+/** Schema with one property for each event, by its name. */
 function eventsSchema(events: Readonly<Record<string, z.core.$ZodType>>): JsonSchema {
   const properties = Object.entries(events).map(([name, schema]) => [name, toJsonSchema(schema, 'output')]);
   return { type: 'object', properties: Object.fromEntries(properties) };

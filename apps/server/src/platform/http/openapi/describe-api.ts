@@ -2,7 +2,7 @@ import { API_ROUTES } from '@dayward/contract';
 import { buildOpenApiDocument } from './build-openapi-document.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
-/** Name of the cookie that a session is kept in on https; a server without https names it otherwise. */
+/** Name of the session cookie on https; a server without https uses another name. */
 const SESSION_COOKIE = '__Host-dayward';
 
 export const API_INFO = {
@@ -14,7 +14,7 @@ export const API_INFO = {
   sessionCookie: SESSION_COOKIE,
 };
 
-/** Builds the OpenAPI document of the whole product: what the server serves and what docs/openapi.json keeps. */
+/** Builds the OpenAPI document of the whole product: the server serves it, and docs/openapi.json stores it. */
 export function describeApi(): OpenApiDocument {
   return buildOpenApiDocument(API_ROUTES, API_INFO);
 }

@@ -31,5 +31,5 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-/** By the type of the content. */
+/** Keyed by content type. */
 type Content = Partial<Record<string, { schema: JsonSchema }>>;

@@ -3,7 +3,7 @@ import { type Html, html } from '#src/platform/http/html.ts';
 import { errorsOf } from './build-openapi-document.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi-document.ts';
 
-/** Writes the API's description for people, from the document and the routes it was made of. */
+/** Renders the API's description for people, from the document and its routes. */
 export function renderOpenApiPage(document: OpenApiDocument, routes: readonly RouteContract[]): Html {
   return html`<h1>${document.info.title}</h1>
 <p>${document.info.description}</p>
@@ -76,7 +76,7 @@ function describeMeaning(schema: JsonSchema): string {
   return [description, standard].filter((part) => part !== '').join('. ');
 }
 
-/** One line for a schema: `text, 1 to 80 characters`, `list of object`, `one of: a, b`. */
+/** Describes a schema in one line: `text, 1 to 80 characters`, `list of object`, `one of: a, b`. */
 function describeType(schema: JsonSchema): string {
   if (Array.isArray(schema['enum'])) return `one of: ${schema['enum'].map(String).join(', ')}`;
   if (schema['const'] !== undefined) return `always ${JSON.stringify(schema['const'])}`;

@@ -4,11 +4,11 @@ import { sendPlainPage } from '#src/platform/http/plain-page.ts';
 import { API_INFO, describeApi } from './describe-api.ts';
 import { renderOpenApiPage } from './openapi-page.ts';
 
-/** Serves the description of the API, for machines and for people; made once, when somebody first asks. */
+/** Serves the description of the API, for machines and for people; generated once, on the first request. */
 export function addOpenApiRoutes(app: FastifyInstance): void {
-  const document = once(describeApi);
-  const documentText = once(() => JSON.stringify(document()));
-  const page = once(() => ({ title: API_INFO.title, body: renderOpenApiPage(document(), API_ROUTES) }));
+  const document = memoize(describeApi);
+  const documentText = memoize(() => JSON.stringify(document()));
+  const page = memoize(() => ({ title: API_INFO.title, body: renderOpenApiPage(document(), API_ROUTES) }));
 
   app.get(`${API_PREFIX}/openapi.json`, { config: { outsideContract: 'the description itself' } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentText()),
@@ -18,7 +18,7 @@ export function addOpenApiRoutes(app: FastifyInstance): void {
   );
 }
 
-function once<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };

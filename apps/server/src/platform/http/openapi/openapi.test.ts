@@ -35,14 +35,14 @@ describe('the description of the API', () => {
     expect(document.components.securitySchemes['session']).toMatchObject({ type: 'apiKey', in: 'cookie' });
   });
 
-  test('has no reference that leads nowhere', () => {
+  test('has no dangling reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) expect(reference).toBe('#/components/schemas/Error');
     expect(document.components.schemas['Error']).toMatchObject({ type: 'object', required: ['error'] });
   });
 
-  test('says of every parameter in a path what it is', () => {
+  test('describes every path parameter', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const operation of Object.values(methods)) {
@@ -53,7 +53,7 @@ describe('the description of the API', () => {
     }
   });
 
-  test('names every error a route can answer, with its status', () => {
+  test('names every error of a route, with its status', () => {
     const [operation] = Object.values(buildOpenApiDocument([TEST_ROUTES.write], INFO).paths['/notes'] ?? {});
     expect(Object.keys(operation?.responses ?? {})).toEqual([
       '201',
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     expect(operation?.security).toEqual([{ session: [] }]);
   });
 
-  test('describes input as it is sent and output as it is answered', () => {
+  test('describes input before parsing and output after it', () => {
     const { paths } = buildOpenApiDocument([TEST_ROUTES.read, TEST_ROUTES.write, TEST_ROUTES.remove], INFO);
     const read = paths['/notes/{id}']?.['get'];
     expect(read?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -82,7 +82,7 @@ describe('the description of the API', () => {
     const body: JsonSchema | undefined = paths['/notes']?.['post']?.requestBody?.content['application/json']?.schema;
     expect(body).toMatchObject({ type: 'object', required: ['title'], additionalProperties: false });
     expect(paths['/notes/{id}']?.['delete']?.responses['204']).toEqual({
-      description: 'Done; there is nothing to say.',
+      description: 'Success without a body.',
     });
   });
 });
@@ -104,7 +104,7 @@ describe('the page about the API', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*style-src 'sha256-[^' ]+'$/);
   });
 
-  test('shows words of the contract as text, whatever they hold', () => {
+  test('shows words of the contract as text, whatever they contain', () => {
     const hostile = { ...TEST_ROUTES.remove, id: '"><script>', summary: '<img src=x onerror=alert(1)>', tag: "<b>'" };
     const page = renderOpenApiPage(buildOpenApiDocument([hostile], INFO), [hostile]);
     expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -5,12 +5,12 @@ import { TextLink } from '#src/ui/text-link.tsx';
 type Props = {
   title: string;
   body: ReactNode;
-  /** The way to the screen that is wanted instead. */
+  /** Link to the screen that the user needs instead. */
   other?: { question?: string; link: string; path: string };
   children: ReactNode;
 };
 
-/** What all screens before the sign-in look alike in. */
+/** Layout shared by all screens before the sign-in. */
 export function AuthFrame({ title, body, other, children }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-4 py-6 sm:px-6">

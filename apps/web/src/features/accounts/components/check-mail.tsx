@@ -1,14 +1,13 @@
 import { MailCheck } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 type Props = { body: string; signInPath: string; onChange: () => void };
 
-/** What was asked for goes on in the mailbox. Says nothing about whether the address is known. */
+/** Notice that the next step is in the mailbox. It does not reveal whether the address is known. */
 export function CheckMail({ body, signInPath, onChange }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   return (
     <AuthFrame title={text('mail.title')} body={body} other={{ link: text('signIn.submit'), path: signInPath }}>
       <div role="status" className="flex flex-col gap-4">

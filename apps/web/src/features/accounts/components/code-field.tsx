@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 export type CodeKind = 'totp' | 'backup';
 
@@ -12,15 +11,15 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
   onSwitch: (kind: CodeKind) => void;
 };
 
-/** A code of the second factor, from the app or, where that is lost, of those that were saved. */
+/** Field for a code of the second factor: from the app or, if that is lost, a saved backup code. */
 export function CodeField({ kind, error, onSwitch, ...input }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const isTotp = kind === 'totp';
   return (
     <div className="flex flex-col items-start gap-1">
       <TextField
         {...input}
-        // Another field, not the same one renamed: the device then offers the right keyboard.
+        // A new field, not the same one relabeled: the device then offers the right keyboard.
         key={kind}
         label={text(`code.${kind}`)}
         hint={text(`code.${kind}.hint`)}

@@ -1,8 +1,7 @@
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import type { Profile } from '../accounts.data.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -10,16 +9,16 @@ import { TimeZoneField } from './time-zone-field.tsx';
 
 const FIELDS = ['weekStart', 'dayStartHour', 'timeZone'] as const;
 
-/** The days on which weeks begin somewhere, the commonest first; 0 is Sunday. */
+/** The first days of the week in use, the commonest first; 0 is Sunday. */
 const WEEK_STARTS = [1, 0, 6, 2, 3, 4, 5];
 
 /** The hours at which a new day may begin (rulings R5). */
 const DAY_START_HOURS = [0, 1, 2, 3, 4, 5, 6];
 
-/** When the account's weeks and days begin. */
+/** Form for the start of the account's weeks and days. */
 export function DaysForm({ profile }: { profile: Profile }) {
   const i18n = useI18n();
-  const text = i18n.text(accountsCatalogue);
+  const text = i18n.text('accounts');
   const language = formattingLanguage(i18n.getLanguage());
   const { form, errors, saveBar, onSubmit } = useProfileForm('days', profile, FIELDS);
   return (
@@ -44,14 +43,14 @@ export function DaysForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** The name of a weekday, 0 Sunday to 6 Saturday, standing alone. */
+/** The standalone name of a weekday, 0 Sunday to 6 Saturday. */
 function weekdayText(day: number, language: string): string {
   // The first of November 2026 is a Sunday.
-  const name = dateWriter(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
+  const name = dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** An hour of the clock, as the language writes it. */
+/** An hour of the day, formatted for the language. */
 function hourText(hour: number, language: string): string {
-  return dateWriter(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+  return dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
 }

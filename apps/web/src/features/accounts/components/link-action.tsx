@@ -5,23 +5,19 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 type Props = {
   token: string | undefined;
   submitLabel: string;
-  /** Where a link that works no longer can be had anew. */
+  /** Link to the screen that sends a new mail when this link no longer works. */
   again: { link: string; path: string };
   /** Uses the token; rejects when the server refuses. */
   onUse: (token: string) => Promise<unknown>;
 };
 
-/**
- * Uses the token of a mail's link on a press. Never by itself: what looks through mails for danger opens the links in
- * them, and would use the token up.
- */
+/** Uses the token of a mail's link on a press, never by itself: mail scanners open links and would use the token up. */
 export function LinkAction({ token, submitLabel, again, onUse }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -50,12 +46,12 @@ export function LinkAction({ token, submitLabel, again, onUse }: Props) {
   );
 }
 
-/** Whether the link can never work again, so that trying once more makes no sense. */
+/** True if the link can never work again, so that a retry makes no sense. */
 export function isUsedUp(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'link_invalid';
 }
 
-/** A link that leads nowhere, and the way on. */
+/** Error page of an invalid link, with a link to the next step. */
 export function LinkProblem({ again, children }: { again: Props['again']; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">

@@ -1,7 +1,6 @@
 import type { ClientUser } from '@dayward/contract';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -11,13 +10,12 @@ import { FileButton } from '#src/ui/file-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { useDropTarget } from '#src/ui/use-drop-target.ts';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { PHOTO_TYPES, usePhoto } from '../use-photo.ts';
 
-/** The photo of the account: chosen, dropped, pasted or taken; it is sent at once. */
+/** The photo of the account: chosen, dropped, pasted or taken with the camera; it is uploaded at once. */
 export function PhotoSection({ user }: { user: ClientUser }) {
-  const text = useText(accountsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('accounts');
+  const common = useText('common');
   const photo = usePhoto();
   const kept = usePicture(user.avatarUrl);
   const hintId = useId();
@@ -36,7 +34,7 @@ export function PhotoSection({ user }: { user: ClientUser }) {
     onFiles: take,
   };
   return (
-    // Dropping is one way more; the buttons inside are for everybody.
+    // Dropping is an extra; the buttons inside work for all users.
     <div {...target} className={classNames('rounded-card', isOver && 'outline-3 outline-offset-2 outline-focus')}>
       <SectionCard title={text('photo.title')}>
         <div className="flex flex-wrap items-center gap-5">
@@ -84,7 +82,7 @@ export function PhotoSection({ user }: { user: ClientUser }) {
   );
 }
 
-/** A picture from the clipboard, wherever it is pasted while this is on screen; text goes where it always goes. */
+/** Handles an image pasted anywhere while this component is mounted; pasted text keeps its default. */
 function usePastedPicture(onPaste: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];

@@ -3,17 +3,16 @@ import { type PlanView, usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 type Props = {
-  /** The chosen plan; undefined stands for the lowest. */
+  /** The chosen plan; undefined means the lowest. */
   value: PlanId | undefined;
   onChoose: (plan: PlanId) => void;
 };
 
-/** The plan somebody means to have. Nobody is kept from an account because the plans are late or do not come. */
+/** Choice of the intended plan. Late or missing plans never block the registration. */
 export function PlanChoice({ value, onChoose }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { data, isPending } = usePlans();
   if (isPending) {
     return (
@@ -36,6 +35,6 @@ export function PlanChoice({ value, onChoose }: Props) {
 
   function priceOf({ prices }: PlanView): string {
     if (prices === null) return text('plan.free');
-    return text('plan.price', { price: formatPi(prices.monthly as PiUnits) }); // the contract's schema has checked it
+    return text('plan.price', { price: formatPi(prices.monthly as PiUnits) }); // validated by the contract's schema
   }
 }

@@ -1,6 +1,5 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import type { Profile } from '../accounts.data.ts';
 import { nameProblemText } from '../field-problem-text.ts';
 import { useProfileForm } from '../use-profile-form.ts';
@@ -9,9 +8,9 @@ import { TimeZoneField } from './time-zone-field.tsx';
 
 const FIELDS = ['name', 'timeZone'] as const;
 
-/** What somebody is called, and where they live. */
+/** Form for the user's name and place. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { form, errors, saveBar, onSubmit } = useProfileForm('profile', profile, FIELDS);
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>

@@ -1,15 +1,13 @@
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 
 type Props = { isDirty: boolean; isSaving: boolean; problem: string | undefined; onDiscard: () => void };
 
-/** The end of a form of settings: what went wrong, whether something is not saved yet, and both ways on. */
+/** The end of a settings form: the error, the unsaved state, and the buttons to save and to discard. */
 export function SaveBar({ isDirty, isSaving, problem, onDiscard }: Props) {
-  const text = useText(accountsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('accounts');
+  const common = useText('common');
   return (
     <div className="flex flex-col gap-4">
       <Notice>{problem}</Notice>

@@ -6,7 +6,6 @@ import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { codeProblemText } from '../field-problem-text.ts';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -14,13 +13,13 @@ import { CodeField, type CodeKind } from './code-field.tsx';
 
 type Props = {
   onBack: () => void;
-  /** The sign-in has to begin anew, for the given reason. */
+  /** Called with the reason when the sign-in has to start again. */
   onExpired: (reason: string) => void;
 };
 
 /** The second step of a sign-in. */
 export function SecondFactorStep({ onBack, onExpired }: Props) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const { proveSecondFactor } = useSignInCalls();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
@@ -44,7 +43,7 @@ export function SecondFactorStep({ onBack, onExpired }: Props) {
 
   function switchTo(next: CodeKind) {
     form.reset({ kind: next, code: '' });
-    // The other field is drawn first.
+    // The other field renders first.
     queueMicrotask(() => form.setFocus('code'));
   }
 

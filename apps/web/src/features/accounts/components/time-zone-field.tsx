@@ -3,21 +3,20 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { listTimeZones, timeInZone } from '#src/platform/time-zones.ts';
-import { LateComboboxField } from '#src/ui/late-combobox-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { LazyComboboxField } from '#src/ui/lazy-combobox-field.tsx';
 import type { ProfilePatch } from '../accounts.data.ts';
 import { zoneLabel } from '../zone-label.ts';
 
 type Props = {
   control: Control<ProfilePatch>;
-  /** The zone of the profile, which is among the choices whether the browser knows it or not. */
+  /** The zone of the profile, which is among the choices even if the browser does not know it. */
   timeZone: string;
 };
 
-/** The zone that the days of the account follow, with the time that it is there. */
+/** Picker of the account's time zone, with the current time in it. */
 export function TimeZoneField({ control, timeZone }: Props) {
   const i18n = useI18n();
-  const text = i18n.text(accountsCatalogue);
+  const text = i18n.text('accounts');
   const { clock } = useRuntime();
   const language = formattingLanguage(i18n.getLanguage());
   return (
@@ -28,7 +27,7 @@ export function TimeZoneField({ control, timeZone }: Props) {
         const zone = field.value ?? timeZone;
         const timeThere = timeInZone(zone, clock.now(), language);
         return (
-          <LateComboboxField
+          <LazyComboboxField
             label={text('profile.zone')}
             hint={timeThere && text('profile.zone.now', { time: timeThere })}
             error={fieldState.error?.message}

@@ -8,7 +8,7 @@ type Props = { user: Pick<ClientUser, 'name' | 'avatarUrl'> } & Pick<
   'size' | 'className'
 >;
 
-/** The photo of an account, its initials until that is there. It stands beside the name, so it says nothing by itself. */
+/** The photo of an account, its initials until the photo has loaded. Decorative, because the name is beside it. */
 export function UserAvatar({ user: { name, avatarUrl }, ...look }: Props) {
   return <Avatar {...look} name={name} src={usePicture(avatarUrl)} />;
 }

@@ -4,14 +4,13 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { deviceTimeZone, isSameTimeZone } from '#src/platform/time-zones.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { useChangeProfile } from '../accounts.data.ts';
 import { useSettingsSaved } from '../use-settings-saved.ts';
 import { zoneLabel } from '../zone-label.ts';
 
-/** Offers the zone of this device where the profile has another one. Days are moved by nobody but their owner. */
+/** Offers the zone of this device if the profile has another one. Only the user moves their days. */
 export function ZoneProposal({ timeZone }: { timeZone: string }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change, isPending } = useChangeProfile();

@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(currentAddress()).toBe('/dashboard');
   });
 
-  test('[AUTH-08] a refusal is told in words, and the typed e-mail stays', async () => {
+  test('[AUTH-08] shows the refusal in words and keeps the typed e-mail', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-in/email', 'sign_in_failed');
     const { user, email, password } = await openSignIn(server);
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(email).toHaveProperty('value', 'ada@example.com');
   });
 
-  test('[AUTH-10] missing and malformed input is told at its field and keeps what was typed', async () => {
+  test('[AUTH-10] shows missing and malformed input at its field and keeps it', async () => {
     const server = new FakeServer();
     const { user, email, password } = await openSignIn(server);
     await user.type(email, 'ada(at)example.com{Enter}');
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(server.requests).not.toContain('POST /auth/sign-in/email');
   });
 
-  test('without a network it says so and keeps what was typed', async () => {
+  test('shows a network error and keeps the input', async () => {
     const server = new FakeServer();
     const { user, email, password } = await openSignIn(server);
     server.isAway = true;
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     return { ...app, server, code };
   }
 
-  test('is asked for after the password, and its code leads to the wanted route', async () => {
+  test('is requested after the password, and its code leads to the requested route', async () => {
     const { user, server, code } = await openSecondStep();
     expect(document.activeElement).toBe(code);
     expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
@@ -83,7 +83,7 @@ describe('the second factor', () => {
     expect(server.sent.get('POST /auth/sign-in/second-factor')).toEqual({ kind: 'totp', code: '123456' });
   });
 
-  test('a wrong code is told at the field', async () => {
+  test('shows a wrong code at the field', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-in/second-factor', 'second_factor_failed');
     const { user, code } = await openSecondStep(server);
@@ -105,7 +105,7 @@ describe('the second factor', () => {
     expect(server.sent.get('POST /auth/sign-in/second-factor')).toEqual({ kind: 'backup', code: 'ABCDEFGHJKLMNPQR' });
   });
 
-  test('that took too long begins anew, with the e-mail still there', async () => {
+  test('starts again after a timeout and keeps the e-mail', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-in/second-factor', 'second_factor_expired');
     const { user, code } = await openSecondStep(server);
@@ -117,7 +117,7 @@ describe('the second factor', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('is offered only by a browser that can', async () => {
+  test('is offered only by a browser with passkey support', async () => {
     await renderApp({ server: new FakeServer(), path: '/login' });
     await screen.findByLabelText('E-mail');
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
@@ -132,7 +132,7 @@ describe('signing in with a passkey', () => {
     expect(server.sent.get('POST /auth/sign-in/passkey')).toEqual({ response: { id: 'credential' } });
   });
 
-  test('that was called off is told, and the password can still be used', async () => {
+  test('shows a canceled passkey prompt, and the password still works', async () => {
     installPasskeys({ get: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) });
     const { user } = await renderApp({ server: new FakeServer(), path: '/login' });
     await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
@@ -158,7 +158,7 @@ describe('signing out', () => {
     expect(currentAddress()).toBe('/?to=%2Fdashboard');
   });
 
-  test('[AUTH-16] a failure is told, and the private screens are left all the same', async () => {
+  test('[AUTH-16] shows a failure and leaves the private screens all the same', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await renderApp({ server, path: '/dashboard' });
     await user.click(await screen.findByRole('button', { name: /^Your account: / }));

@@ -2,15 +2,14 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LinkAction } from '../components/link-action.tsx';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-/** Where the link of the registration's mail leads. */
+/** Target of the link in the registration's mail. */
 export function ConfirmSignUpScreen() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { confirmSignUp } = useSignInCalls();
   const navigate = useNavigate();
   const token = useLinkToken();

@@ -5,14 +5,13 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { useSignInCalls } from '../sign-in.data.ts';
 
 export function ForgotPasswordScreen() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { mailResetLink } = useSignInCalls();
   const [mailedTo, setMailedTo] = useState<string>();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({

@@ -13,19 +13,19 @@ describe('a forgotten password', () => {
     return app;
   }
 
-  test('a link is sent, and the answer does not tell whether the address is known', async () => {
+  test('sends a link, and the answer does not reveal whether the address is known', async () => {
     const { user } = await ask(new FakeServer());
     expect(await screen.findByText(/^If ada@example.com has an account, a link/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com');
   });
 
-  test('a malformed address is told at its field', async () => {
+  test('shows a malformed address at its field', async () => {
     await ask(new FakeServer(), 'ada');
     expect(await screen.findByText(/^Please enter a complete e-mail address/)).toBeDefined();
   });
 
-  test('too many tries name the minutes to wait', async () => {
+  test('shows the minutes to wait after too many attempts', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/password/forgot', 'rate_limited', { retryAfterSeconds: 100 });
     await ask(server);
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link to set a new password', () => {
-  test('sets it and leads to the sign-in', async () => {
+  test('sets the password and leads to the sign-in', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await renderApp({ server, path: '/reset/confirm#token=abc' });
     const field = await screen.findByLabelText('New password');
@@ -47,7 +47,7 @@ describe('the link to set a new password', () => {
     expect(server.sent.get('POST /auth/password/reset')).toEqual({ token: 'abc', password: 'correct horse battery' });
   });
 
-  test('that was used already leads to a new one', async () => {
+  test('leads to a new link if it was used already', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/password/reset', 'link_invalid');
     const { user } = await renderApp({ server, path: '/reset/confirm#token=abc' });
@@ -56,20 +56,20 @@ describe('the link to set a new password', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset');
   });
 
-  test('without its token says so', async () => {
+  test('shows an error without its token', async () => {
     await renderApp({ server: new FakeServer(), path: '/reset/confirm' });
     expect(await screen.findByText(/^The link is not complete/)).toBeDefined();
   });
 });
 
-describe('the link that proves an address', () => {
-  test('confirms it on a press, signed out as well', async () => {
+describe('the link that verifies an address', () => {
+  test('verifies it on a press, signed out as well', async () => {
     const { user } = await renderApp({ server: new FakeServer(), path: '/verify#token=abc' });
     await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByRole('heading', { name: 'Address confirmed' })).toBeDefined();
   });
 
-  test('can be tried again when the server cannot be reached', async () => {
+  test('can be retried when the server is unreachable', async () => {
     const server = new FakeServer();
     const { user } = await renderApp({ server, path: '/verify#token=abc' });
     const button = await screen.findByRole('button', { name: 'Confirm address' });

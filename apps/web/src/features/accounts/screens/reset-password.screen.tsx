@@ -11,16 +11,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { isUsedUp, LinkProblem } from '../components/link-action.tsx';
 import { newPasswordProblemText } from '../field-problem-text.ts';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-/** Where the link of the mail about a forgotten password leads. */
+/** Target of the link in the mail about a forgotten password. */
 export function ResetPasswordScreen() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const errorText = useErrorText();
   const token = useLinkToken();
   const [refusal, setRefusal] = useState<unknown>();
@@ -38,7 +37,7 @@ export function ResetPasswordScreen() {
 }
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { session } = useRuntime();
   const { resetPassword } = useSignInCalls();
   const navigate = useNavigate();
@@ -49,7 +48,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unk
     async submit(body) {
       await resetPassword(body);
       showToast({ text: text('reset.done'), tone: 'success' });
-      // Every session has ended, this browser's as well if it had one.
+      // Every session has ended, including any in this browser.
       await session.refresh();
       await navigate('/login', { replace: true });
     },

@@ -27,7 +27,7 @@ async function fillSignUp(filling: Filling = {}) {
 }
 
 describe('signing up', () => {
-  test('[AUTH-04] success is told, and the user is where they wanted to be', async () => {
+  test('[AUTH-04] confirms success and opens the requested page', async () => {
     const { server } = await fillSignUp({ path: '/signup?to=%2Fdashboard%2Flists' });
     expect(await screen.findByText('Account created successfully! You are now signed in.')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Lists' })).toBeDefined();
@@ -42,7 +42,7 @@ describe('signing up', () => {
     });
   });
 
-  test('the lowest plan is chosen from the start, and each says what it costs', async () => {
+  test('selects the lowest plan at first, and shows the price of each', async () => {
     await renderApp({ server: new FakeServer(), path: '/signup' });
     const plans = await screen.findAllByRole('radio');
     expect(plans.map((plan) => plan.closest('label')?.textContent)).toEqual([
@@ -54,21 +54,21 @@ describe('signing up', () => {
     expect(plans[0]).toHaveProperty('checked', true);
   });
 
-  test('who chooses a plan that costs something is told that nothing was charged', async () => {
+  test('tells a user who chooses a paid plan that nothing was charged', async () => {
     const { server } = await fillSignUp({ plan: 'Pro' });
     expect(await screen.findByText(/^You chose Pro. Plans cannot be bought yet, so you start on Free/)).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
     expect(server.sent.get('POST /auth/sign-up/email')).toMatchObject({ plan: 'Pro' });
   });
 
-  test('without the plans it goes on', async () => {
+  test('works without the plans', async () => {
     const server = new FakeServer();
     server.refuse('GET /plans', 'internal');
     await fillSignUp({ server });
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
   });
 
-  test('while the plans are on their way it says so', async () => {
+  test('shows that the plans are loading', async () => {
     const server = new FakeServer();
     const { user } = await renderApp({ server, path: '/login' });
     await screen.findByLabelText('E-mail');
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(4);
   });
 
-  test('[AUTH-05] without the declaration and the consent nothing is sent, and each says so at its place', async () => {
+  test('[AUTH-05] sends nothing without the declaration and the consent, and shows an error at each', async () => {
     const { server } = await fillSignUp({ isConsenting: false });
     const age = await screen.findByText('An account is for people of 16 years or older.');
     expect(screen.getByLabelText('I am 16 or older').getAttribute('aria-describedby')).toBe(age.id);
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Lovelace');
   });
 
-  test('where mails are sent, it goes on in the mailbox, and the address can be mended', async () => {
+  test('continues in the mailbox if mails are sent, and the address can be corrected', async () => {
     const server = new FakeServer();
     server.account.isConfirmedByMail = true;
     const { user } = await fillSignUp({ server });
@@ -99,14 +99,14 @@ describe('signing up', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com');
   });
 
-  test('[AUTH-09] a refusal is told in words', async () => {
+  test('[AUTH-09] shows the refusal in words', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-up/email', 'sign_up_failed');
     await fillSignUp({ server });
     expect(await screen.findByText('Error creating account')).toBeDefined();
   });
 
-  test('what the server says about a field stands at that field, which gets the focus', async () => {
+  test('shows a field error of the server at that field, which gets the focus', async () => {
     const server = new FakeServer();
     const fields = { password: { code: 'password_too_common', message: 'Common.' } };
     server.refuse('POST /auth/sign-up/email', 'invalid_input', { fields });
@@ -117,14 +117,14 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(password);
   });
 
-  test('a password that is too short is told at the field', async () => {
+  test('shows a too short password at the field', async () => {
     await fillSignUp({ password: 'short' });
     expect(await screen.findByText('A password needs at least 8 characters.')).toBeDefined();
   });
 });
 
 describe('the link of the registration’s mail', () => {
-  test('starts the session on a press, and the token leaves the address at once', async () => {
+  test('starts the session on a press, and the token is removed from the address at once', async () => {
     const { user } = await renderApp({ server: new FakeServer(), path: '/signup/confirm#token=abc' });
     const button = await screen.findByRole('button', { name: 'Finish registration' });
     await waitFor(() => expect(window.location.hash).toBe(''));
@@ -133,7 +133,7 @@ describe('the link of the registration’s mail', () => {
     expect(await screen.findByText('Account created successfully! You are now signed in.')).toBeDefined();
   });
 
-  test('says when it works no longer', async () => {
+  test('shows an error when it no longer works', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-up/confirm', 'link_invalid');
     const { user } = await renderApp({ server, path: '/signup/confirm?token=abc' });

@@ -1,31 +1,33 @@
-import { PASSWORD_MIN_CHARS, sessionRoutes } from '@dayward/contract';
+import { PASSWORD_MIN_CHARS, sessionRoutes, TERMS_VERSION } from '@dayward/contract';
 import type { PlanId } from '@dayward/domain';
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CheckField } from '#src/ui/check-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
-import { Consents } from '../components/consents.tsx';
 import { EmailField } from '../components/email-field.tsx';
 import { PlanChoice } from '../components/plan-choice.tsx';
 import { nameProblemText, newPasswordProblemText } from '../field-problem-text.ts';
 import { zoneLabel } from '../zone-label.ts';
 
-/** Long enough to read two sentences. */
+/** Time to read two sentences, in milliseconds. */
 const UNPAID_TOAST_MS = 12_000;
 
 export function SignUpScreen({ otherPath }: { otherPath: string }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { session } = useRuntime();
   const tellUnpaid = useUnpaidNotice();
   const [mailedTo, setMailedTo] = useState<string>();
@@ -92,9 +94,9 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
   );
 }
 
-/** Says that the chosen plan is not had yet, where it costs something. */
+/** Announces that the chosen plan is not active yet, if it costs something. */
 function useUnpaidNotice(): (chosen: PlanId) => void {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { data } = usePlans();
   return (chosen) => {
     const plan = data?.plans.find(({ id }) => id === chosen);
@@ -102,4 +104,32 @@ function useUnpaidNotice(): (chosen: PlanId) => void {
     if (!plan?.prices || !lowest) return;
     showToast({ text: text('signUp.unpaid', { plan: plan.name, start: lowest.name }), durationMs: UNPAID_TOAST_MS });
   };
+}
+
+type Box = UseFormRegisterReturn;
+
+type Props = { age: Box; terms: Box; hasAgeProblem: boolean; hasTermsProblem: boolean };
+
+/** The declarations that every account needs from its owner. The texts open beside the form, which keeps its input. */
+function Consents({ age, terms, hasAgeProblem, hasTermsProblem }: Props) {
+  const text = useText('accounts');
+  const dayText = useDayText();
+  return (
+    <div className="flex flex-col">
+      <CheckField {...age} error={hasAgeProblem ? text('problem.age') : undefined}>
+        {text('signUp.age')}
+      </CheckField>
+      <CheckField {...terms} value={TERMS_VERSION} error={hasTermsProblem ? text('problem.terms') : undefined}>
+        {text('signUp.terms', { date: dayText(TERMS_VERSION) })}
+      </CheckField>
+      <div className="flex flex-wrap gap-x-5 ps-8 text-small">
+        <TextLink to="/terms" target="_blank">
+          {text('signUp.terms.read')}
+        </TextLink>
+        <TextLink to="/privacy" target="_blank">
+          {text('signUp.privacy.read')}
+        </TextLink>
+      </div>
+    </div>
+  );
 }

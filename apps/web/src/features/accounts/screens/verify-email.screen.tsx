@@ -3,15 +3,14 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { accountsCatalogue } from '../accounts.catalogue.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LinkAction } from '../components/link-action.tsx';
 import { useSignInCalls } from '../sign-in.data.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-/** Where the link of a mail leads that proves an address, or finishes the change to it. Works signed in and signed out. */
+/** Target of the mail link that verifies an address, or finishes a change of it. Works signed in and signed out. */
 export function VerifyEmailScreen() {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const { session } = useRuntime();
   const { confirmEmail } = useSignInCalls();
   const token = useLinkToken();
@@ -21,7 +20,7 @@ export function VerifyEmailScreen() {
   async function confirm(used: string) {
     await confirmEmail(used);
     setIsDone(true);
-    // The address is part of who is signed in.
+    // The address is part of the session's user.
     await session.refresh();
   }
 

@@ -3,31 +3,46 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { parseJson } from '#src/platform/json.ts';
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
+import { shortestKeys } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { commandPaletteCatalogue } from '../command-palette.catalogue.ts';
-import { CommandRow } from '../components/command-row.tsx';
+import { Kbd } from '#src/ui/kbd.tsx';
 import { groupCommands, type ListedGroup } from '../group-commands.ts';
-import { readRecentChoices, rememberChoice } from '../recent-choices.ts';
+
+const KEPT_MAX = 6;
+
+/** The ids of the user's latest choices in the search, latest first. Choices of other accounts do not count. */
+function readRecentChoices(storage: DeviceStorage, userId: string): readonly string[] {
+  const stored = parseJson(storage.read('recent') ?? '');
+  if (!Array.isArray(stored) || stored[0] !== userId) return [];
+  return stored.slice(1).filter((id): id is string => typeof id === 'string');
+}
+
+/** Stores a choice on this device. */
+function rememberChoice(storage: DeviceStorage, userId: string, id: string): void {
+  const others = readRecentChoices(storage, userId).filter((other) => other !== id);
+  storage.write('recent', JSON.stringify([userId, id, ...others.slice(0, KEPT_MAX - 1)]));
+}
 
 type Props = {
   commands: readonly Command[];
-  /** What can be done with any words that are typed; comes after everything that is found. */
+  /** A command that works with any typed words; listed after all matches. */
   commandForTyped?: ((typed: string) => Command | undefined) | undefined;
-  /** Where the focus goes when it closes. */
+  /** The element that gets the focus when the palette closes. */
   finalFocus: () => HTMLElement | true;
-  /** What was typed before the field had the focus. */
+  /** Takes the keys typed before the field had the focus. */
   takeTyped: TypeAhead['take'];
   onClosed: () => void;
 };
 
-/** Finds places, things and actions by what they are called: a sheet over the whole screen on phones, a card elsewhere. */
+/** Finds places, items and actions by name: a sheet over the whole screen on phones, a card elsewhere. */
 export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, takeTyped, onClosed }: Props) {
-  const text = useText(commandPaletteCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('command-palette');
+  const common = useText('common');
   const { storage } = useRuntime();
   const session = useSessionState();
   const userId = session.status === 'signed-in' ? session.user.id : '';
@@ -47,13 +62,13 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
     return name === 'recent' ? text('recent') : text(`group.${name}`);
   };
 
-  /** Leaves at once: whatever the command puts the focus on must not lose it to a palette that is still leaving. */
+  /** Closes at once: the element that the command focuses must not lose the focus to a palette that is still closing. */
   function choose(command: Command) {
     if (command !== further) rememberChoice(storage, userId, command.id);
     onClosed();
     command.run();
   }
-  /** Goes on from what was typed while this was on its way. */
+  /** Continues from the text typed while this was loading. */
   function begin() {
     const typed = takeTyped();
     if (typed.text === '') return;
@@ -68,7 +83,7 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
     if (!event.repeat) setIsOpen((open) => !open);
   });
   useEffect(() => {
-    // The focus may still be on its way here.
+    // The focus may not have arrived yet.
     const handle = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', handle, true);
     return () => document.removeEventListener('keydown', handle, true);
@@ -147,5 +162,31 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** One command of the list; screen-reader users find the keys beside it in the shortcuts dialog. */
+function CommandRow({ command, onChoose }: { command: Command; onChoose: () => void }) {
+  const { storage } = useRuntime();
+  const { title, Icon, shortcut } = command;
+  const keys = shortcut === undefined ? undefined : shortestKeys(shortcut, storage.read('singleKeys') !== 'off');
+  return (
+    <Autocomplete.Item
+      value={command}
+      onClick={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 outline-none select-none data-highlighted:bg-accent-soft data-highlighted:text-accent-strong"
+    >
+      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+      <span dir="auto" className="min-w-0 flex-1 break-words">
+        {title}
+      </span>
+      {keys && (
+        <span aria-hidden="true" className="flex shrink-0 gap-1.5 max-md:hidden">
+          {keys.map((combination) => (
+            <Kbd key={combination.join('+')} keys={combination} />
+          ))}
+        </span>
+      )}
+    </Autocomplete.Item>
   );
 }

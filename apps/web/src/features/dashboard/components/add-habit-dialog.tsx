@@ -1,14 +1,12 @@
 import { Suspense, useState } from 'react';
 import { QuickAddHabit } from '#src/features/habits/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** Adds habits without leaving the page. */
 export function AddHabitDialog({ onClosed }: { onClosed: () => void }) {
-  const text = useText(dashboardMoreCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('dashboard-more');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (

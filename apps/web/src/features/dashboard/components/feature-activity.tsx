@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type ActivityEvent, keepsLog, useActivity } from '../activity.data.ts';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
-/** What the account did last with a feature, from its own activity log (DASH-41). */
+/** The account's latest actions in a feature, from its activity log (DASH-41). */
 export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; skeleton: ReactNode }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const activity = useActivity(feature);
   if (!keepsLog(feature)) return <p className="text-muted">{text('feature.activity.noLog')}</p>;
   if (activity.isPending) return skeleton;
@@ -26,9 +25,9 @@ export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; sk
 }
 
 function EventRow({ event: { eventType, eventData, createdAt } }: { event: ActivityEvent }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const momentText = useMomentText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { habitId } = eventData;
   const name = typeof habitId === 'string' ? data.find({ collection: HABITS, id: habitId })?.['name'] : undefined;
   const habit = typeof name === 'string' ? name : text('feature.gone');

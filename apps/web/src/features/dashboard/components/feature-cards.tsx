@@ -1,6 +1,6 @@
 import { FeatureCard, type FeatureEntry } from '#src/features/plans/index.ts';
 
-/** Cards side by side, as many as there is room for. */
+/** Grid of cards, as many columns as fit. */
 export function FeatureCards({ entries, label }: { entries: readonly FeatureEntry[]; label: string }) {
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3">

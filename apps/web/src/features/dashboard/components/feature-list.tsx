@@ -7,11 +7,10 @@ import {
   useFeatureCatalogue,
 } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 
-/** Every feature under the plan that brings it. */
+/** Every feature under the plan that includes it. */
 export function FeatureList() {
   const access = useAccess();
   const entries = useFeatureCatalogue();
@@ -31,7 +30,7 @@ export function FeatureList() {
 }
 
 function PlanFeatures({ plan, entries }: { plan: PlanView; entries: readonly FeatureEntry[] }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const id = useId();
   if (entries.length === 0) return null;
   const built = entries.filter(({ state }) => state !== 'coming').length;

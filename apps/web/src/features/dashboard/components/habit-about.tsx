@@ -1,22 +1,20 @@
 import { ArrowRight, CalendarCheck, Flame, Medal, Plus, Repeat, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { habitsCatalogue } from '#src/features/habits/index.ts';
-import { FEATURE_CATALOGUE, featuresCatalogue } from '#src/features/plans/index.ts';
+import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
-const AddHabitDialog = lazyPart(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, habitsCatalogue);
+const AddHabitDialog = lazyComponent(async () => (await import('./add-habit-dialog.tsx')).AddHabitDialog, 'habits');
 
-/** The account's own habits in four figures. */
+/** Four figures of the account's own habits. */
 export function HabitFigureCards() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const figures = useHabitFigures();
   const streak = figures && leadingStreak(figures);
   const most = (of: (each: NonNullable<typeof figures>[number]) => number) => Math.max(0, ...(figures ?? []).map(of));
@@ -58,15 +56,15 @@ export function HabitFigureCards() {
   );
 }
 
-/** What can be done about habits from here. */
+/** Quick actions for habits. */
 export function HabitActions() {
-  const text = useText(dashboardMoreCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('dashboard-more');
+  const titles = useText('features');
   const [isAdding, setIsAdding] = useState(false);
   const route = FEATURE_CATALOGUE.find(({ featureKey }) => featureKey === 'habit_tracking')?.route ?? '/dashboard';
   return (
     <div className="flex flex-wrap gap-2">
-      <Link to={route} className={buttonLook('primary')}>
+      <Link to={route} className={buttonVariants('primary')}>
         {text('feature.open', { feature: titles('habit_tracking') })}
         <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Link>
@@ -74,7 +72,7 @@ export function HabitActions() {
         <Plus aria-hidden="true" className="size-5" />
         {text('feature.addHabit')}
       </Button>
-      <Link to="/dashboard/recently-deleted" className={buttonLook('ghost')}>
+      <Link to="/dashboard/recently-deleted" className={buttonVariants('ghost')}>
         <Trash2 aria-hidden="true" className="size-5" />
         {text('feature.deleted')}
       </Link>

@@ -8,14 +8,13 @@ import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
 /** Days before today that are done when the demo begins. */
 const DONE_AT_FIRST = [1, 2, 3, 5];
 
-/** A made-up habit to tap on; it lives in this component and nowhere else. */
+/** A demo habit to tap on; its state exists only in this component. */
 export function HabitDemo() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const today = useToday();
   const dayText = useDayText();
   const atFirst = () => new Set(DONE_AT_FIRST.map((daysAgo) => addDays(today, -daysAgo)));
@@ -74,7 +73,7 @@ export function HabitDemo() {
   );
 }
 
-/** Days in a row up to today; a day that is not over does not end it. */
+/** Days in a row up to today; an unfinished today does not end the streak. */
 function streakOf(done: ReadonlySet<LocalDate>, today: LocalDate): number {
   let count = 0;
   for (let day = done.has(today) ? today : addDays(today, -1); done.has(day); day = addDays(day, -1)) count += 1;

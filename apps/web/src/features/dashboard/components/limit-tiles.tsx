@@ -1,16 +1,15 @@
 import type { FeatureKey, PlanLimits } from '@dayward/domain';
 import { useHabits } from '#src/features/habits/index.ts';
-import { type Access, countBuilt, type PlanView, plansCatalogue, useAccess } from '#src/features/plans/index.ts';
+import { type Access, countBuilt, type PlanView, useAccess } from '#src/features/plans/index.ts';
 import { useTasks } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { LIMIT_KINDS } from '../limit-kinds.ts';
 
-/** How many features are active, and how much of what the plan has room for is used (DASH-21). */
+/** The number of active features, and how much of each plan limit is used (DASH-21). */
 export function LimitTiles() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const access = useAccess();
   const plan = access.plans.find(({ id }) => id === access.plan);
   if (!plan) return null;
@@ -33,8 +32,8 @@ export function LimitTiles() {
 type TileProps = { kind: keyof PlanLimits; feature: FeatureKey; plan: PlanView; access: Access };
 
 function LimitTile({ kind, feature, plan, access }: TileProps) {
-  const text = useText(dashboardMoreCatalogue);
-  const label = useText(plansCatalogue)(`limit.${kind}`);
+  const text = useText('dashboard-more');
+  const label = useText('plans')(`limit.${kind}`);
   const used = useUsed(kind);
   const limit = plan.limits[kind];
   if (used === undefined || !access.builtFeatures.includes(feature)) {
@@ -63,7 +62,7 @@ function LimitTile({ kind, feature, plan, access }: TileProps) {
     />
   );
 
-  /** Going past a limit is allowed and pointed out kindly, with the way to more room (rulings R3). */
+  /** Text for an exceeded limit: exceeding it is allowed, and a kind notice names the higher plan (rulings R3). */
   function pastText(held: number): string {
     const count = held - limit;
     const next = access.plans.find(({ limits }) => limits[kind] >= held);
@@ -72,7 +71,7 @@ function LimitTile({ kind, feature, plan, access }: TileProps) {
   }
 }
 
-/** How many of a kind the account has; undefined for what this app cannot count yet. */
+/** The account's number of items of a kind; undefined for kinds that this app cannot count yet. */
 function useUsed(kind: keyof PlanLimits): number | undefined {
   const habits = useHabits().active.length;
   const tasks = useTasks().active.length;

@@ -1,12 +1,15 @@
+import { recommendedPlan } from '@dayward/domain';
+import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
-import { useAccess, useFeatureCatalogue } from '#src/features/plans/index.ts';
+import { countBuilt, useAccess, useFeatureCatalogue, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
+import { LIMIT_KINDS } from '../limit-kinds.ts';
+import { useFigureTexts } from '../use-figure-texts.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { LimitTiles } from './limit-tiles.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { UpgradeCard } from './upgrade-card.tsx';
 
 /** The overview below today. */
 export function OverviewMore() {
@@ -20,9 +23,9 @@ export function OverviewMore() {
   );
 }
 
-/** A card for every feature (DASH-01); what is not built stands folded behind what is. */
+/** A card for every feature (DASH-01); unbuilt features are collapsed below the built ones. */
 function OverviewFeatures() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { status } = useAccess();
   const entries = useFeatureCatalogue();
   const id = useId();
@@ -40,6 +43,40 @@ function OverviewFeatures() {
           <FeatureCards entries={coming} label={text('features.more', { count: coming.length })} />
         </Disclosure>
       )}
+    </section>
+  );
+}
+
+/** The next plan of the ladder; none for the highest (DASH-27). */
+function UpgradeCard() {
+  const text = useText('dashboard-more');
+  const { listText } = useFigureTexts();
+  const { openUpgrade } = useUpgradeDialog();
+  const access = useAccess();
+  const nextId = recommendedPlan(access.plan);
+  const next = access.plans.find(({ id }) => id === nextId);
+  if (!next || nextId === access.plan) return null;
+  const own = access.plans.find(({ id }) => id === access.plan);
+  const more = countBuilt(next, access.builtFeatures) - countBuilt(own, access.builtFeatures);
+  // A higher limit of an unbuilt feature is no reason to pay.
+  const things = LIMIT_KINDS.filter(
+    ({ kind, feature }) => access.builtFeatures.includes(feature) && next.limits[kind] > (own?.limits[kind] ?? 0),
+  ).map(({ kind }) => text(`upgrade.${kind}`, { count: next.limits[kind] }));
+  return (
+    <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-glow text-ink">
+        <Sparkles aria-hidden="true" className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-heading font-semibold">{text('upgrade.title', { plan: next.name })}</h2>
+        <p className="text-muted">
+          {things.length > 0 && `${text('upgrade.room', { things: listText(things) })} `}
+          {more > 0 ? text('upgrade.adds', { count: more }) : text('upgrade.addsNone')}
+        </p>
+      </div>
+      <Button variant="secondary" onClick={() => openUpgrade(nextId)}>
+        {text('upgrade.see', { plan: next.name })}
+      </Button>
     </section>
   );
 }

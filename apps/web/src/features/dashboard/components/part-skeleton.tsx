@@ -1,10 +1,9 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { dashboardCatalogue } from '../dashboard.catalogue.ts';
 
-/** The shape of a part of the dashboard while its code is on its way. */
+/** Skeleton of a dashboard section while its code loads. */
 export function PartSkeleton() {
-  const text = useText(dashboardCatalogue);
+  const text = useText('dashboard');
   return (
     <div role="status" aria-label={text('loading')} className="appear-late grid grid-cols-2 gap-3 lg:grid-cols-4">
       {['habits', 'tasks', 'streak', 'plan'].map((card) => (

@@ -4,15 +4,14 @@ import { useHabits } from '#src/features/habits/index.ts';
 import { useAccess, useEndText, useHolding } from '#src/features/plans/index.ts';
 import { PATH_TO_ADD_TASK, TasksTodayCard, useTasks } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { leadingStreak, useHabitFigures } from '../use-habit-figures.ts';
 
-/** Four figures of the account's own (DASH-13); where there is nothing to count, what to do first (DASH-14). */
+/** Four figures of the account (DASH-13); without data, the first step to take (DASH-14). */
 export function StatCards() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { active } = useHabits();
   const isFetched = useHistory() !== 'never-fetched';
   const figures = useHabitFigures();
@@ -46,9 +45,9 @@ export function StatCards() {
   );
 }
 
-/** What counts the tasks of the day is fetched where there are tasks. */
+/** The code that counts the day's tasks is fetched only if there are tasks. */
 function TasksCard({ isFetched }: { isFetched: boolean }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const hasTasks = useTasks().active.length > 0;
   const named = { label: text('figure.tasks'), icon: <CalendarCheck /> };
   if (hasTasks) {
@@ -68,7 +67,7 @@ function TasksCard({ isFetched }: { isFetched: boolean }) {
 }
 
 function PlanCard() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { planName } = useAccess();
   const { expiresAtMs, isExpired } = useHolding();
   const endText = useEndText();

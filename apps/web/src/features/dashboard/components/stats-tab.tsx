@@ -3,22 +3,27 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { useTasks } from '#src/features/tasks/index.ts';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { UserStatsSection } from '../user-stats.part.ts';
 
-/** What the account's own records come to: all of them at a glance, and the days of its habits. */
+/** The figures of a user, see `user-stats-section.tsx`; needs a Suspense above it. */
+const UserStatsSection = lazyComponent(
+  async () => (await import('./user-stats-section.tsx')).UserStatsSection,
+  'user-stats',
+);
+
+/** Statistics of the account's own records: all of them at a glance, and the days of its habits. */
 export function StatsTab() {
   const hasRows = useHabits().active.length + useTasks().active.length > 0;
   if (!hasRows) return <HabitDays />;
@@ -32,17 +37,17 @@ export function StatsTab() {
   );
 }
 
-/** How much of what the habits asked for was done, and on how many days that rests. */
+/** The share of requested habit days that were done, and the number of days behind it. */
 function HabitDays() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const stats = useHabitStats();
   const { active } = useHabits();
   const skeleton = <StatsSkeleton />;
   if (active.length === 0) {
     return (
-      <FirstFetch hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
+      <ListPlaceholder hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
         <NothingYet />
-      </FirstFetch>
+      </ListPlaceholder>
     );
   }
   if (!stats) return skeleton;
@@ -68,7 +73,7 @@ function useHabitStats(): HabitStats | undefined {
 }
 
 function Figures({ stats }: { stats: HabitStats }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { weekdayText } = useFigureTexts();
   return (
     <div className="flex flex-col gap-6">
@@ -102,7 +107,7 @@ function Figures({ stats }: { stats: HabitStats }) {
 }
 
 function RateTile({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { percentText } = useFigureTexts();
   return (
     <dl className="flex flex-col gap-0.5 rounded-control bg-sunken px-4 py-3">
@@ -120,7 +125,7 @@ function Bars({ children }: { children: ReactNode }) {
 }
 
 function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { percentText } = useFigureTexts();
   const words =
     asked === 0
@@ -130,13 +135,13 @@ function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRa
 }
 
 function NothingYet() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <EmptyState
       icon={ChartNoAxesColumn}
       title={text('stats.empty.title')}
       action={
-        <Link to="/dashboard/habits" className={buttonLook('primary', 'mt-2')}>
+        <Link to="/dashboard/habits" className={buttonVariants('primary', 'mt-2')}>
           {text('stats.empty.action')}
         </Link>
       }
@@ -147,7 +152,7 @@ function NothingYet() {
 }
 
 function StatsSkeleton() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <div role="status" aria-label={text('stats.loading')} className="appear-late flex flex-col gap-6">
       <Skeleton className="h-64 rounded-card" />

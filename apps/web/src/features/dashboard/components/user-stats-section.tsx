@@ -2,27 +2,26 @@ import type { TimeEntries } from '@dayward/contract/features/time-entries';
 import { TIME_ENTRIES } from '@dayward/domain';
 import { AlarmClock, CheckCheck, Clock, Flame, ListChecks, Percent, Repeat, Trophy } from 'lucide-react';
 import { useTasks } from '#src/features/tasks/index.ts';
+import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { useHabitFigures } from '../use-habit-figures.ts';
-import { userStatsCatalogue } from '../user-stats.catalogue.ts';
 import { userStats } from '../user-stats.ts';
 
-/** How much there is and how much of it is done, from the records on this device (DATAM-16). */
+/** Counts of the records and of completed ones, from the records on this device (DATAM-16). */
 export function UserStatsSection() {
-  const text = useText(userStatsCatalogue);
+  const text = useText('user-stats');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const { active } = useTasks();
   const entries = useRows<typeof TimeEntries.fields>({ collection: TIME_ENTRIES });
   const habits = useHabitFigures();
   const texts = useStatTexts();
-  // Older days are still being read: a part of them would give wrong figures.
+  // Older days are still loading: a part of them would give wrong figures.
   const stats =
     habits &&
     userStats(
@@ -82,11 +81,11 @@ const HOUR_MINUTES = 60;
 
 function useStatTexts() {
   const language = formattingLanguage(useI18n().getLanguage());
-  const text = useText(userStatsCatalogue);
-  const short = numberWriter(language, { maximumFractionDigits: 1 });
+  const text = useText('user-stats');
+  const short = numberFormat(language, { maximumFractionDigits: 1 });
   return {
     number: (value: number) => short.format(value),
-    percent: (share: number) => numberWriter(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    percent: (share: number) => numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     days: (days: number) => text('averageStreak.value', { count: Math.round(days * 10) / 10 }),
     minutes: (minutes: number) =>
       minutes < HOUR_MINUTES

@@ -1,5 +1,5 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
-import { readyCatalogue } from '@dayward/contract/features/plans';
+import { builtInCatalogue } from '@dayward/contract/features/plans';
 import {
   addDays,
   FEATURE_KEYS,
@@ -12,15 +12,17 @@ import {
 } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { featuresCatalogue, plansCatalogue } from '#src/features/plans/index.ts';
+import { loadMessages } from '#src/platform/i18n/message-files.ts';
+import type { MessagesByName } from '#src/platform/i18n/messages.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
 import { taskOf } from '#test/rows.ts';
 
-const featuresMessages = await featuresCatalogue.loaders.en();
-const plansMessages = await plansCatalogue.loaders.en();
+// In English each name has just the messages that its file declares.
+const featuresMessages = (await loadMessages('features', 'en')) as MessagesByName['features'];
+const plansMessages = (await loadMessages('plans', 'en')) as MessagesByName['plans'];
 
 const TODAY = localDate('2026-11-21');
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 30);
@@ -57,7 +59,7 @@ async function openDashboard({ plan = 'Free', data = dataWith({}), path = '/dash
   return { ...view, server, data };
 }
 
-/** What a stat card says: its figure, or what stands in its place. */
+/** The content of a stat card: its figure, or the text in its place. */
 async function figure(label: string): Promise<string | null> {
   const term = await screen.findByText(label, { selector: 'dt *' });
   return term.closest('dl')?.querySelector('dd')?.textContent ?? null;
@@ -68,7 +70,7 @@ describe('the heading', () => {
     ['Ada Lovelace', 'Welcome, Ada Lovelace'],
     ['  ', 'Welcome, ada'],
     ['', 'Welcome, ada'],
-  ])('[DASH-08] with the name “%s” it reads “%s”', async (name, heading) => {
+  ])('[DASH-08] for the name “%s” is “%s”', async (name, heading) => {
     await renderApp({ server: new FakeServer({ user: { ...ada, name } }), path: '/dashboard' });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
   });
@@ -93,7 +95,7 @@ describe('the tabs', () => {
     expect(selected()).toBe('Stats');
   });
 
-  test('[DASH-24] a stored tab that does not exist is Overview', async () => {
+  test('[DASH-24] falls back to Overview if the stored tab does not exist', async () => {
     localStorage.setItem('dashboardTab', 'free-preview');
     await openDashboard();
     expect(selected()).toBe('Overview');
@@ -119,7 +121,7 @@ describe('the free preview', () => {
     expect(strip.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test.each(PLAN_IDS.slice(1))('[DASH-25] is not there for %s', async (plan) => {
+  test.each(PLAN_IDS.slice(1))('[DASH-25] is absent for %s', async (plan) => {
     await openDashboard({ plan });
     await screen.findByRole('region', { name: 'At a glance' });
     expect(screen.queryByRole('link', { name: /Free Habit Tracker/ })).toBeNull();
@@ -134,7 +136,7 @@ describe('the free preview', () => {
     expect([open.getAttribute('href'), open.getAttribute('target')]).toEqual(['/dashboard/habits', '_blank']);
   });
 
-  test('[PLAN-45] going past the limit is told kindly, with the plan that has the room', async () => {
+  test('[PLAN-45] shows a kind notice for an exceeded limit, with the next plan', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many, path: '/dashboard/free-preview' });
     expect(await screen.findByText(/nothing is taken away, and Basic has room for 15/)).toBeDefined();
@@ -150,14 +152,14 @@ describe('the stat cards', () => {
     expect(await figure('Plan')).toBe('Free');
   });
 
-  test('[DASH-13] the plan stands with its expiry date', async () => {
+  test('[DASH-13] the plan is shown with its expiry date', async () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Pro', planExpiry: '2027-01-31T10:00:00.000Z' } });
     await renderApp({ server, path: '/dashboard' });
     expect(await figure('Plan')).toBe('Pro');
     expect(screen.getByText('Until January 31, 2027')).toBeDefined();
   });
 
-  test('[DASH-14] without data they say what to do first, and show no figure', async () => {
+  test('[DASH-14] show the first step and no figure without data', async () => {
     await openDashboard();
     expect(await figure('Active Habits')).toBe('Add your first habit');
     expect(await figure('Current Streak')).toBe('Complete a habit to begin one');
@@ -166,7 +168,7 @@ describe('the stat cards', () => {
     expect(add.getAttribute('href')).toBe('/dashboard/tasks?add');
   });
 
-  test('[DASH-13] Tasks Today counts what is due, late and planned today, and what of it is done', async () => {
+  test('[DASH-13] Tasks Today counts due, overdue and planned tasks, and the completed ones', async () => {
     const tasks = [
       taskOf('Due', { dueDate: TODAY }),
       taskOf('Late', { dueDate: addDays(TODAY, -3) }),
@@ -180,12 +182,12 @@ describe('the stat cards', () => {
     await waitFor(async () => expect(await figure('Tasks Today')).toBe('2 of 4 done'));
   });
 
-  test('[DASH-14] a day without tasks shows no invented number', async () => {
+  test('[DASH-14] show no invented number on a day without tasks', async () => {
     await openDashboard({ data: new FakeLocalData(ada.id, { tasks: [taskOf('Some day')] }) });
     await waitFor(async () => expect(await figure('Tasks Today')).toBe('Nothing is due or planned today'));
   });
 
-  test('while the history is being read no streak is claimed', async () => {
+  test('show no streak while the history loads', async () => {
     const data = dataWith({ Read: daysBefore(0, 1, 2) });
     data.report({ history: 'loading' });
     await openDashboard({ data });
@@ -195,7 +197,7 @@ describe('the stat cards', () => {
   });
 });
 
-describe('what habits and tasks come to', () => {
+describe('the statistics of habits and tasks', () => {
   test('[DATAM-16] shows the figures of the user, computed from the records on this device', async () => {
     const habits = dataWith({ Read: daysBefore(0, 1, 2), Walk: daysBefore(1) });
     const tasks = [
@@ -258,7 +260,7 @@ describe('the limits', () => {
     expect(await screen.findByText('2 features are active')).toBeDefined();
   });
 
-  test('[PLAN-45] more than there is room for is pointed out kindly', async () => {
+  test('[PLAN-45] shows a kind notice for an exceeded limit', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many });
     expect(
@@ -267,7 +269,7 @@ describe('the limits', () => {
   });
 });
 
-describe('the way up', () => {
+describe('the upgrade card', () => {
   test.each([
     ['Free', 'Basic'],
     ['Basic', 'Pro'],
@@ -314,13 +316,13 @@ describe('the feature cards', () => {
     await openDashboard({ server });
     await screen.findByRole('list', { name: 'Features' });
     for (const feature of FEATURE_KEYS) {
-      const lowest = lowestPlanWith(readyCatalogue('server-side'), feature);
+      const lowest = lowestPlanWith(builtInCatalogue('server-side'), feature);
       const isOpen = lowest === 'Free' || lowest === 'Basic';
       expect(cardOf(feature).getByText(isOpen ? 'Active' : `Locked · From ${lowest}`)).toBeDefined();
     }
   });
 
-  test('a locked one opens the upgrade dialog with the plan that has it', async () => {
+  test('open the upgrade dialog with the required plan if locked', async () => {
     const { user } = await openDashboard();
     await screen.findByRole('list', { name: 'Features' });
     await user.click(cardOf('streak_protection').getByRole('button'));
@@ -329,7 +331,7 @@ describe('the feature cards', () => {
     expect(currentAddress()).toBe('/dashboard');
   });
 
-  test('one that is not built leads to its page, which says so', async () => {
+  test('lead to a page that announces an unbuilt feature', async () => {
     const { user } = await openDashboard();
     await user.click(screen.getByRole('tab', { name: 'Features' }));
     await screen.findByRole('heading', { name: 'In Pro' });
@@ -353,7 +355,7 @@ describe('the Stats tab', () => {
     return openDashboard({ data });
   }
 
-  test('shows how much was done of what was asked for, and on how many days that rests', async () => {
+  test('shows the share of due habits that were done, and the number of days behind it', async () => {
     await openStats(dataWith({ Read: daysBefore(0, 1, 3) }));
     const rates = within(await screen.findByRole('region', { name: 'Your habits in figures' }));
     expect(rates.getAllByText('75%')).toHaveLength(2);
@@ -363,7 +365,7 @@ describe('the Stats tab', () => {
     expect(screen.getByRole('progressbar', { name: 'Read' }).getAttribute('aria-valuetext')).toBe('75% · 3 of 4');
   });
 
-  test('[DASH-14] without a day that counts it says what to do first', async () => {
+  test('[DASH-14] shows the first step if no day counts', async () => {
     await openStats(dataWith({ Read: [] }));
     expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to habits' }).getAttribute('href')).toBe('/dashboard/habits');
@@ -416,7 +418,7 @@ describe('the generic page of a feature', () => {
     }));
   }
 
-  test('has the way back, an Active badge, stats, quick actions, recent activity and a demo', async () => {
+  test('has the back link, an Active badge, stats, quick actions, recent activity and a demo', async () => {
     await openDashboard({ path });
     const page = within(await screen.findByRole('article'));
     expect(page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -446,7 +448,7 @@ describe('the generic page of a feature', () => {
     expect(activity.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('quick actions do what they say', async () => {
+  test('quick actions work', async () => {
     const { user, data } = await openDashboard({ path });
     const actions = within(await screen.findByRole('region', { name: 'Quick actions' }));
     expect(actions.getByRole('link', { name: 'Open Habit Tracker' }).getAttribute('href')).toBe('/dashboard/habits');
@@ -459,7 +461,7 @@ describe('the generic page of a feature', () => {
     await waitFor(() => expect(data.changes.map(({ name }) => name)).toEqual(['habit.create']));
   });
 
-  test('the demo can be tried and saves nothing', async () => {
+  test('the demo works and saves nothing', async () => {
     const { user, data } = await openDashboard({ path });
     const demo = within(await screen.findByRole('region', { name: 'Try it here' }));
     expect(demo.getByText('Streak: 3 days')).toBeDefined();
@@ -470,7 +472,7 @@ describe('the generic page of a feature', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('activity that cannot be fetched says so and can be asked for again', async () => {
+  test('shows an error and a retry if the activity cannot be fetched', async () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /analytics', 'internal');
     const { user } = await renderApp({ server, path });
@@ -481,7 +483,7 @@ describe('the generic page of a feature', () => {
     expect(await activity.findByText('Nothing has happened here yet.')).toBeDefined();
   });
 
-  test('a key that nobody knows is no feature', async () => {
+  test('an unknown key is no feature', async () => {
     await openDashboard({ path: '/dashboard/features/flying' });
     expect(await screen.findByRole('heading', { name: 'Feature Not Found' })).toBeDefined();
   });

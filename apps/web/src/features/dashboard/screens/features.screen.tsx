@@ -2,11 +2,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { FeatureList } from '../components/feature-list.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
-/** All features on a page of their own, which locked pages lead to (ROUTE-12). */
+/** Page of all features, the target of links on locked pages (ROUTE-12). */
 export function FeaturesScreen() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   usePageTitle(text('features.title'));
   return (
     <>

@@ -1,20 +1,19 @@
 import { Check, ExternalLink, Repeat } from 'lucide-react';
 import { useHabits } from '#src/features/habits/index.ts';
 import { Gate, PageFrame, useAccess } from '#src/features/plans/index.ts';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Navigate } from '#src/ui/router/index.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { dashboardMoreCatalogue } from '../dashboard-more.catalogue.ts';
 
-/** Habits without a paid plan: the account's own, how many there is room for, and the way to them (rulings R12). */
+/** Habits without a paid plan: the account's own, the limit, and the link to them (rulings R12). */
 export function FreePreviewScreen() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   return (
     <Gate page="free_habit_preview" otherwise={<Navigate replace to="/" />}>
       <PageFrame
@@ -33,7 +32,7 @@ export function FreePreviewScreen() {
 }
 
 function OwnHabits() {
-  const text = useText(dashboardMoreCatalogue);
+  const text = useText('dashboard-more');
   const { active } = useHabits();
   const access = useAccess();
   const plan = access.plans.find(({ id }) => id === access.plan);
@@ -55,11 +54,11 @@ function OwnHabits() {
           {text('preview.past', { plan: plan.name, next: roomier.name, limit: roomier.limits.habits })}
         </p>
       )}
-      <FirstFetch hasRows={count > 0} title={text('stats.failed')} skeleton={<Skeleton className="h-40" />}>
+      <ListPlaceholder hasRows={count > 0} title={text('stats.failed')} skeleton={<Skeleton className="h-40" />}>
         <EmptyState icon={Repeat} title={text('preview.none.title')}>
           {text('preview.none.body')}
         </EmptyState>
-      </FirstFetch>
+      </ListPlaceholder>
       {count > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {active.map(({ id, name }) => (
@@ -75,7 +74,7 @@ function OwnHabits() {
           target="_blank"
           rel="noopener"
           title={text('preview.newTab')}
-          className={buttonLook('primary')}
+          className={buttonVariants('primary')}
         >
           {text('preview.open')}
           <ExternalLink aria-hidden="true" className="size-5" />

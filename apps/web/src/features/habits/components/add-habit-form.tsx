@@ -6,33 +6,32 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
 
 export type AddHabitHandle = {
   focus(): void;
-  /** The name was used elsewhere. */
+  /** Empties the field after its name was used elsewhere. */
   clear(): void;
 };
 
 type Props = {
   formRef: RefObject<AddHabitHandle | null>;
-  /** The category that the list is narrowed to: what is named here is seen there. */
+  /** The category that the list is filtered by; a new habit gets it, so that the list shows it. */
   category: HabitCategory | undefined;
-  /** More is to be said of the habit than its name. */
-  onMore: (beginning: HabitBeginning) => void;
-  /** A habit was named. */
+  /** Opens the full form with the typed name. */
+  onMore: (beginning: HabitInitialValues) => void;
+  /** Called after a habit was added. */
   onAdded: () => void;
-  /** Habits to choose from; undefined where they are on the page already. */
+  /** Opens the templates; undefined if the page already shows them. */
   onTemplates: (() => void) | undefined;
 };
 
-/** A habit of every day, done or not, needs nothing but a name; everything else is one step further. */
+/** Adds a daily yes-or-no habit by its name only; a button opens the full form. */
 export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }: Props) {
   const { text } = useHabitTexts();
-  const page = useText(habitsPageCatalogue);
+  const page = useText('habits-page');
   const { field, name, problem, failure, added, add, type, clearProblem } = useNewHabit();
   useImperativeHandle(formRef, () => ({ focus: () => field.current?.focus(), clear: () => type('') }));
   const fields = category === undefined ? {} : { category };

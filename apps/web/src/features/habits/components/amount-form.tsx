@@ -11,7 +11,7 @@ import { useHabitTexts } from '../use-habit-texts.ts';
 
 type Props = { habit: Habit; day: LocalDate; onDay: HabitOnDay; actions: HabitActions };
 
-/** Adds amounts to a day and takes them back; what is counted goes by ones. */
+/** Adds amounts to a day and removes the last one; a counted habit goes by ones. */
 export function AmountForm({ habit, day, onDay, actions }: Props) {
   const { text } = useHabitTexts();
   const isCounted = habit.kind === 'count';

@@ -9,13 +9,13 @@ import { CompletionCircle } from './completion-circle.tsx';
 type Props = {
   habit: Habit;
   onDay: HabitOnDay;
-  /** The element that says how far the habit is, where there is something to say. */
+  /** Id of the element that describes the progress; undefined if there is none. */
   describedBy: string | undefined;
-  /** What a tap does; shared with whatever else completes the habit, so that two taps close together are one. */
+  /** The tap handlers; shared with every other control that completes the habit, so that a double tap counts once. */
   tap: ReturnType<typeof useSingleTap>;
 };
 
-/** The one tap: completes the habit, or adds 1 to one that is counted. */
+/** The button that completes a habit, or adds 1 to a counted one. */
 export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
   const { text } = useHabitTexts();
   const { isComplete, share } = onDay;
@@ -39,7 +39,7 @@ export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
       <span
         className={classNames(
           'grid size-10 place-items-center rounded-full text-muted',
-          // Not under a finger: moving it would hold back the frame that shows what the tap did.
+          // Not on touch: the transition would delay the frame that shows the result of the tap.
           'pointer-fine:transition-transform pointer-fine:duration-quick pointer-fine:ease-calm pointer-fine:group-active:scale-90',
           !isComplete && 'group-hover:scale-105',
         )}
@@ -51,7 +51,7 @@ export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
   );
 }
 
-/** The small sign inside the open circle. */
+/** The icon inside the open circle; undefined if there is none. */
 function signOf(habit: Habit, onDay: HabitOnDay): typeof X | undefined {
   if (isOverLimit(habit, onDay) || onDay.look === 'missed') return X;
   if (onDay.look === 'skipped') return Minus;

@@ -1,19 +1,19 @@
 import { classNames } from '#src/ui/class-names.ts';
-import { type SwatchColour, swatchInk } from '#src/ui/swatch.ts';
+import { type SwatchColour, swatchStrokeClass } from '#src/ui/swatch.ts';
 
 const RADIUS = 17;
 const LENGTH = 2 * Math.PI * RADIUS;
 const FROM_TOP = `M20 ${20 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${2 * RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${-2 * RADIUS}`;
 
 type Props = {
-  /** How much of an open circle is drawn thick, 0 to 1. */
+  /** The share of the open circle that has a thick stroke, 0 to 1. */
   share: number;
   colour: SwatchColour;
 };
 
 /**
- * Whether the button around it is done (`data-done`): a full circle with a check mark, or an open one. Both are always
- * there and only change their colours, so that the browser need neither lay out nor put its layers together again.
+ * The circle of a completion button: full with a check mark if the button is done (`data-done`), otherwise open.
+ * Both are always rendered and only change their colours, so that the browser avoids layout and re-layering.
  */
 export function CompletionCircle({ share, colour }: Props) {
   return (
@@ -22,7 +22,7 @@ export function CompletionCircle({ share, colour }: Props) {
       aria-hidden="true"
       fill="none"
       strokeLinecap="round"
-      className={classNames('col-start-1 row-start-1 size-10 overflow-visible', swatchInk(colour))}
+      className={classNames('col-start-1 row-start-1 size-10 overflow-visible', swatchStrokeClass(colour))}
     >
       <circle cx="20" cy="20" r={RADIUS} strokeWidth="2" className="stroke-outline" />
       {share > 0 && (

@@ -1,17 +1,16 @@
 import type { HabitSchedule } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { HabitDialog } from '../form/habit-dialog.part.ts';
+import { HabitDialog } from '../habits.lazy.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
 
-/** What is chosen most often; every other schedule is a step away. */
+/** The most frequent schedules; the full form has the others. */
 const SCHEDULES: readonly HabitSchedule[] = [
   { type: 'daily' },
   { type: 'weekdays', days: [1, 2, 3, 4, 5] },
@@ -20,14 +19,14 @@ const SCHEDULES: readonly HabitSchedule[] = [
 ];
 
 type Props = {
-  /** Nothing more is to be added. */
+  /** Called when the user adds no more habits. */
   onDone: () => void;
 };
 
-/** The shortest way to habits from anywhere: a name and Enter, one after the other. */
+/** Adds habits from anywhere: a name and Enter, one after the other. */
 export function QuickAddHabit({ onDone }: Props) {
   const { text } = useHabitTexts();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const { field, name, problem, failure, added, add, type, clearProblem } = useNewHabit();
   const [chosen, setChosen] = useState(0);
   const [isMoreWanted, setIsMoreWanted] = useState(false);
@@ -79,7 +78,7 @@ export function QuickAddHabit({ onDone }: Props) {
           <Button type="submit">{text('add.submit')}</Button>
         </div>
       </form>
-      {/* Outside the form: what is sent in the dialog would be sent here as well. */}
+      {/* Outside the form: submitting the dialog would submit this form as well. */}
       {isMoreWanted && (
         <Suspense>
           <HabitDialog subject={{ name, schedule }} onAdded={onDone} onClosed={() => setIsMoreWanted(false)} />

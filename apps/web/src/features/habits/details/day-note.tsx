@@ -1,23 +1,28 @@
 import { currentRunId, HABIT_NOTE_MAX_CHARS, type LocalDate } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
+import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import type { Habit } from '../habits.data.ts';
-import { dayNoteDrafts } from './day-note-drafts.ts';
-import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
+
+/** The unsaved text of a day's note, and the note that was stored when typing began. */
+type DayNoteDraft = { typed: string; base: string };
+
+/** Drafts by habit, run and day. */
+const dayNoteDrafts = createDrafts<DayNoteDraft>();
 
 /**
- * What was written about a day. Kept when the field is left, also by closing what it is in; what cannot be kept is still
- * there when the day is looked at again.
+ * The note of a day. Saved when the field loses the focus, also by closing its dialog; an unsaved draft is restored when the day
+ * is shown again.
  */
 export function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const { typed, isKept, type, keep } = useDayNote(habit, day, note);
   const isTooLong = (typed ?? note).trim().length > HABIT_NOTE_MAX_CHARS;
   return (
@@ -43,12 +48,12 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const text = useText(habitDetailsCatalogue);
+  const text = useText('habit-details');
   const dayText = useDayText();
-  const drafts = dayNoteDrafts(useLocalData(), `${habit.id} ${currentRunId(habit)} ${day}`);
+  const drafts = dayNoteDrafts(useLocalStore(), `${habit.id} ${currentRunId(habit)} ${day}`);
   const [typed, setTyped] = useState(() => drafts.find()?.typed);
   const [isKept, setIsKept] = useState(false);
-  /** The note that was there when typing began: another one by then is not overwritten without a trace. */
+  /** The note that was stored when typing began: sent along, so that a newer one is not overwritten silently. */
   const base = useRef(drafts.find()?.base ?? note);
   const hasTyped = useRef(false);
 

@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { HabitDetails } from './habit-details.part.ts';
+import { HabitDetails } from '../habits.lazy.ts';
 import type { HabitDetailsTab } from './habit-details.tsx';
 
 const FACTS = { at: '2026-11-20T08:00:00.000Z', zone: 'UTC' };
@@ -14,7 +14,7 @@ export const DONE = { state: 'done', everDone: true } as const;
 
 type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
 
-/** The last so many days before today (2026-11-21), each of them done. */
+/** The last `count` days before today (2026-11-21), each of them done. */
 export function doneDays(count: number): Record<string, Partial<HabitDay>> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
@@ -24,7 +24,7 @@ export function doneDays(count: number): Record<string, Partial<HabitDay>> {
   );
 }
 
-/** The details of a habit of Ada's on this device; `days` are those of its first run, by their date. */
+/** Opens the details of a habit of Ada's on this device; `days` are those of its first run, by their date. */
 export async function openDetails({
   fields = {},
   days = {},

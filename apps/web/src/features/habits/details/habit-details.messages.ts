@@ -222,3 +222,9 @@ export const habitDetailsMessages = {
   'strength.today': 'Done today it will be {{done}}, missed {{missed}}.',
   times: { one: '{{count}} time', other: '{{count}} times' },
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'habit-details': typeof habitDetailsMessages;
+  }
+}

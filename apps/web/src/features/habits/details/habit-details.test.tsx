@@ -4,7 +4,7 @@ import { DONE, doneDays, goTo, openDetails, press } from './details.fixture.tsx'
 
 const figure = (label: string) => screen.getByText(label, { selector: 'summary *' }).closest('details') as HTMLElement;
 
-describe('a habit in detail', () => {
+describe('habit details', () => {
   test('[HAB-20] has the tabs Overview, Progress, Notes, Images and Settings', async () => {
     await openDetails();
     const tabs = screen.getAllByRole('tab');
@@ -16,7 +16,7 @@ describe('a habit in detail', () => {
     }
   });
 
-  test('closes when the habit is deleted elsewhere', async () => {
+  test('close when the habit is deleted elsewhere', async () => {
     const { data, id, closed } = await openDetails();
     const [habit] = data.rows('habits');
     act(() => data.receive('habits', { ...habit, id, name: 'Read more' }));
@@ -25,7 +25,7 @@ describe('a habit in detail', () => {
     await waitFor(() => expect(closed()).toBe(1));
   });
 
-  test('closes by its button, and tells so when it has gone', async () => {
+  test('close by the button and report when they have left the screen', async () => {
     const { closed } = await openDetails();
     press('Close');
     await waitFor(() => expect(closed()).toBe(1));
@@ -33,7 +33,7 @@ describe('a habit in detail', () => {
 });
 
 describe('the overview', () => {
-  test('says each figure, and on a tap what it is made of', async () => {
+  test('shows each figure, and explains it on a tap', async () => {
     await openDetails({ days: { ...doneDays(3), '2026-11-16': DONE, '2026-11-15': DONE } });
     await waitFor(() => expect(figure('Streak').textContent).toContain('3 days'));
     expect(figure('Streak').textContent).toContain('Since November 18, 2026: 3 days completed.');
@@ -48,20 +48,20 @@ describe('the overview', () => {
   const PART = { logs: [{ id: 'a', amount: 1, at: '2026-11-20T08:00:00.000Z' }] };
   const everyOther = { kind: 'count', goal: 2, schedule: { type: 'every', days: 2 }, startsOn: '2026-11-15' } as const;
 
-  test('a part of the goal on a day that asked for nothing does not lower the rate', async () => {
+  test('partial progress on a day that is not due does not lower the rate', async () => {
     const days = { '2026-11-15': DONE, '2026-11-16': PART, '2026-11-17': DONE, '2026-11-19': DONE, '2026-11-20': PART };
     await openDetails({ fields: everyOther, days });
     await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('3 of 3 days'));
   });
 
-  test('so often a week is no share of the days', async () => {
+  test('a habit of n times a week shows no share of days', async () => {
     const schedule = { type: 'times', times: 1, per: 'week' } as const;
     await openDetails({ fields: { schedule }, days: { '2026-11-03': DONE, '2026-11-17': DONE } });
     await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('2 days'));
     expect(figure('Done in the last 30 days').textContent).not.toContain('%');
   });
 
-  test('lists the milestones of its run with their days and dates, and says which is next', async () => {
+  test('lists the milestones of the current run with days and dates, and names the next one', async () => {
     const other = crypto.randomUUID();
     const { data } = await openDetails({
       days: doneDays(8),
@@ -87,21 +87,21 @@ describe('the overview', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('without a milestone says what is celebrated', async () => {
+  test('without a milestone lists the streaks that are celebrated', async () => {
     await openDetails();
     const list = await screen.findByRole('region', { name: 'Milestones of “Read”' });
     expect(list.textContent).toContain('None yet. Streaks of 7, 14, 30, 50, 100 and 200 days');
     expect(await within(list).findByText('Next: 7 days. The streak is 0 now.')).toBeDefined();
   });
 
-  test('invents nothing while older days are being read', async () => {
+  test('shows no figures while older days load', async () => {
     const { data } = await openDetails({ days: doneDays(3) });
     act(() => data.report({ history: 'loading' }));
     expect(await screen.findByRole('status', { name: 'Reading the history…' })).toBeDefined();
     expect(screen.queryByText('Strength', { selector: 'summary *' })).toBeNull();
   });
 
-  test('a tap on one of the last days completes it, and taking that back restores every figure', async () => {
+  test('a tap on one of the last days completes it, and undo restores every figure', async () => {
     const { user } = await openDetails({ days: doneDays(2) });
     await waitFor(() => expect(figure('Streak').textContent).toContain('2 days'));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: /Today/ }));
@@ -115,7 +115,7 @@ describe('progress', () => {
   const month = () => screen.findByRole('grid', { name: 'November 2026' });
   const day = async (name: RegExp) => within(await month()).findByRole('button', { name });
 
-  test('[HAB-26] a past day is chosen in the month and changed beside it; streaks and totals follow', async () => {
+  test('[HAB-26] a past day is selected in the month and changed beside it; streaks and totals update', async () => {
     const { data, user } = await openDetails({ days: { ...doneDays(2), '2026-11-17': DONE }, tab: 'progress' });
     await user.click(await day(/November 18, 2026: missed/));
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -128,7 +128,7 @@ describe('progress', () => {
     expect(await day(/November 18, 2026: missed/)).toBeDefined();
   });
 
-  test('by the keyboard alone: arrows choose, the space bar completes and takes back', async () => {
+  test('by keyboard only: arrows select a day, Space completes it and undoes that', async () => {
     const { user } = await openDetails({ days: doneDays(1), tab: 'progress' });
     const today = await day(/Today, .*November 21, 2026/);
     act(() => today.focus());
@@ -143,7 +143,7 @@ describe('progress', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-10-13'));
   });
 
-  test('the year is one stop of the Tab key, goes by weeks and days, and never past today', async () => {
+  test('the year is one tab stop, moves by weeks and days, and never past today', async () => {
     const { user } = await openDetails({ days: doneDays(5), tab: 'progress' });
     const year = await screen.findByRole('grid', { name: 'The days of 2026' });
     expect(within(year).getAllByRole('gridcell')).toHaveLength(325);
@@ -158,7 +158,7 @@ describe('progress', () => {
     expect(await screen.findByRole('grid', { name: 'November 2025' })).toBeDefined();
   });
 
-  test('year and month show the same day, wherever it was chosen', async () => {
+  test('year and month show the same selected day', async () => {
     await openDetails({ days: doneDays(5), tab: 'progress' });
     const year = await screen.findByRole('grid', { name: 'The days of 2026' });
     const chosen = (grid: HTMLElement) =>
@@ -183,14 +183,14 @@ describe('progress', () => {
     expect(texts().filter((text) => ofAllDays.includes(text))).toEqual([]);
   });
 
-  test('amounts of a past day can be added and taken back', async () => {
+  test('amounts of a past day can be added and removed', async () => {
     const { user } = await openDetails({ fields: { kind: 'count', goal: 2 }, days: doneDays(1), tab: 'progress' });
     await user.click(await day(/November 12, 2026/));
     await user.click(screen.getByRole('button', { name: 'Add 1' }));
     expect(await day(/November 12, 2026: begun, 1 of 2/)).toBeDefined();
   });
 
-  test('the note of a day is kept when the field is left, and when everything is closed', async () => {
+  test('the note of a day is saved when the field loses the focus, and when everything is closed', async () => {
     const { data, user } = await openDetails({ days: doneDays(1), tab: 'progress' });
     await user.click(await day(/November 20, 2026/));
     await user.type(screen.getByLabelText('Note of the day'), 'Two pages more.');
@@ -204,7 +204,7 @@ describe('progress', () => {
     );
   });
 
-  test('a note of a day that is too long is said not to be kept, and waits at its day', async () => {
+  test('a note of a day that is too long is reported as unsaved and stays as a draft of its day', async () => {
     const { data, user } = await openDetails({ days: doneDays(1), tab: 'progress' });
     const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note of the day');
     const long = 'x'.repeat(5_001);
@@ -221,7 +221,7 @@ describe('progress', () => {
     await waitFor(() => expect(data.changes.at(-1)).toMatchObject({ args: { day: '2026-11-20', note: 'short' } }));
   });
 
-  test('charts say in words and tables what they draw', async () => {
+  test('charts describe their data in words and tables', async () => {
     await openDetails({ days: doneDays(8), tab: 'progress' });
     expect(await screen.findByText('Most often on Friday: 2 times.')).toBeDefined();
     fireEvent.click(screen.getAllByText('As a table')[0] as HTMLElement);
@@ -230,7 +230,7 @@ describe('progress', () => {
   });
 });
 
-test('a tab can be what is seen first', async () => {
+test('a tab can be selected initially', async () => {
   await openDetails({ tab: 'notes' });
   expect(screen.getByRole('tab', { name: 'Notes' }).getAttribute('aria-selected')).toBe('true');
   goTo('Overview');

@@ -1,18 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { currentRunId, type LocalDate } from '@dayward/domain';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { TimerPanel } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
+import type { Habit } from '../habits.data.ts';
+import { DayStrip } from '../today/day-strip.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitDetailsCatalogue } from './habit-details.catalogue.ts';
-import { HabitOverview } from './overview/habit-overview.tsx';
-import { HabitProgress } from './progress/habit-progress.tsx';
-import { type HabitInDetail, useHabitInDetail } from './use-habit-in-detail.ts';
+import { DayCard } from './day-card.tsx';
+import { FigureList } from './figure-list.tsx';
+import { HabitProgress } from './habit-progress.tsx';
+import { MilestoneList } from './milestone-list.tsx';
+import type { HabitInDetail } from './use-habit-in-detail.ts';
+import { useHabitInDetail } from './use-habit-in-detail.ts';
 
-const HabitImages = lazy(async () => ({ default: (await import('./images/habit-images.tsx')).HabitImages }));
-const HabitSettings = lazy(async () => ({ default: (await import('./settings/habit-settings.tsx')).HabitSettings }));
-const HabitNotes = lazy(async () => ({ default: (await import('./notes/habit-notes.tsx')).HabitNotes }));
+const HabitImages = lazy(async () => ({ default: (await import('./habit-images.tsx')).HabitImages }));
+const HabitSettings = lazy(async () => ({ default: (await import('./habit-settings.tsx')).HabitSettings }));
+const HabitNotes = lazy(async () => ({ default: (await import('./habit-notes.tsx')).HabitNotes }));
 
 const TABS = ['overview', 'progress', 'notes', 'images', 'settings'] as const;
 
@@ -20,13 +28,13 @@ export type HabitDetailsTab = (typeof TABS)[number];
 
 type Props = {
   habitId: string;
-  /** The tab that is seen first. */
+  /** The tab that is selected initially. */
   tab?: HabitDetailsTab | undefined;
-  /** It has left the screen: closed by somebody, or because the habit is gone. */
+  /** Called when the details have left the screen: the user closed them, or the habit is gone. */
   onClosed: () => void;
 };
 
-/** Everything about one habit (HAB-20). Closes itself before it tells that it is closed. */
+/** The details of one habit (HAB-20). They animate out before `onClosed` is called. */
 export function HabitDetails({ habitId, tab = 'overview', onClosed }: Props) {
   const detail = useHabitInDetail(habitId);
   const isThere = detail !== undefined;
@@ -39,8 +47,8 @@ export function HabitDetails({ habitId, tab = 'overview', onClosed }: Props) {
 type DetailsProps = { detail: HabitInDetail; firstTab: HabitDetailsTab; onClosed: () => void };
 
 function Details({ detail, firstTab, onClosed }: DetailsProps) {
-  const text = useText(habitDetailsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habit-details');
+  const common = useText('common');
   const { schedule } = useHabitTexts();
   const top = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(true);
@@ -76,5 +84,81 @@ function Details({ detail, firstTab, onClosed }: DetailsProps) {
         <Suspense fallback={<Skeleton className="h-64" />}>{panels[tab]()}</Suspense>
       </Tabs>
     </WideDialog>
+  );
+}
+
+/** The overview: the last days, the figures with their explanations, and the definition. */
+function HabitOverview({ detail }: { detail: HabitInDetail }) {
+  const { habit, months, today, actions } = detail;
+  const [chosen, setChosen] = useState<LocalDate>();
+  const day = chosen ?? today;
+  return (
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="flex min-w-0 flex-col gap-4 rounded-card bg-sunken p-3 sm:p-4">
+        <DayStrip
+          habit={habit}
+          months={months}
+          today={today}
+          day={day}
+          onChoose={(next) => setChosen(next === today ? undefined : next)}
+          onToggle={(next, onDay) => void actions.setDay(habit, next, onDay.isComplete ? null : 'done')}
+        />
+        <DayCard key={day} detail={detail} day={day} />
+        {habit.kind === 'duration' && (
+          <Suspense fallback={<div className="h-11" />}>
+            <TimerPanel subjectKind="habit" subjectId={habit.id} runId={currentRunId(habit)} />
+          </Suspense>
+        )}
+      </div>
+      <FigureList detail={detail} />
+      <MilestoneList detail={detail} />
+      <AboutHabit habit={habit} />
+    </div>
+  );
+}
+
+/** The definition of the habit, as entered when it was added or edited. */
+function AboutHabit({ habit }: { habit: Habit }) {
+  const text = useText('habit-details');
+  const { text: habitText, schedule } = useHabitTexts();
+  const dayText = useDayText();
+  const facts: [string, ReactNode][] = [
+    [text('about.schedule'), schedule(habit.schedule)],
+    [text('about.category'), habitText(`category.${habit.category}`)],
+    [text('about.timeOfDay'), habitText(`timeOfDay.${habit.timeOfDay}`)],
+    [text('about.difficulty'), habitText(`difficulty.${habit.difficulty}`)],
+    [text('about.priority'), habitText(`priority.${habit.priority}`)],
+    ...(habit.group === '' ? [] : ([[text('about.group'), habit.group]] as [string, ReactNode][])),
+    ...(habit.startsOn === null ? [] : ([[text('about.startsOn'), dayText(habit.startsOn)]] as [string, ReactNode][])),
+    ...(habit.endsOn === null ? [] : ([[text('about.endsOn'), dayText(habit.endsOn)]] as [string, ReactNode][])),
+  ];
+  return (
+    <section className="flex min-w-0 flex-col gap-3 lg:col-span-2">
+      <h3 className="text-lead font-semibold">{text('about.title')}</h3>
+      {habit.description !== '' && (
+        <p dir="auto" className="max-w-prose break-words whitespace-pre-wrap">
+          {habit.description}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr_auto_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd dir="auto" className="min-w-0 text-start break-words">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {habit.tags.length > 0 && (
+        <ul aria-label={text('about.tags')} className="flex flex-wrap gap-2">
+          {habit.tags.map((tag) => (
+            <li key={tag} dir="auto" className="max-w-full">
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@dayward/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useRow } from '#src/platform/resource/use-rows-of.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useMonthsOf } from '../habits.data.ts';
 import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
@@ -22,17 +22,17 @@ export type HabitInDetail = {
   today: LocalDate;
   weekStart: Weekday;
   actions: HabitActions;
-  /** What follows from all of its days; undefined while older ones are still being read, because a part would be wrong. */
+  /** Everything derived from all of its days; undefined while older days load, because a part would give wrong figures. */
   whole: WholeHabit | undefined;
 };
 
 export type WholeHabit = {
   figures: HabitFigures;
-  /** Each day that counts, oldest first. */
+  /** Each due or recorded day, oldest first. */
   history: readonly HabitHistoryDay[];
 };
 
-/** @returns undefined where there is no such habit, or not any more */
+/** @returns undefined if the habit does not exist any more */
 export function useHabitInDetail(habitId: string): HabitInDetail | undefined {
   const row = useRow<Habit>(HABITS, habitId);
   const habit = row?.deletedAt === null ? row : undefined;

@@ -1,27 +1,31 @@
 import {
+  COLOURS,
   HABIT_CATEGORIES,
   HABIT_DESCRIPTION_MAX_CHARS,
   HABIT_DIFFICULTIES,
   HABIT_GROUP_MAX_CHARS,
   HABIT_PRIORITIES,
-  LIST_COLOURS,
 } from '@dayward/domain';
-import { useId } from 'react';
+import { Ban } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { TagField } from '#src/platform/tags/tag-field.tsx';
+import { useToday } from '#src/platform/today/use-today.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useHabits } from '../habits.data.ts';
+import { HabitIcon } from '../icons/habit-icon.tsx';
+import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { DateFields } from './date-fields.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
-import { type FieldsProps, type HabitFormValues, TAG_LIMITS } from './habit-form.model.ts';
-import { IconField } from './icon-field.tsx';
-import { useKnownWords } from './use-known-words.ts';
+import type { FieldsProps } from './habit-form.model.ts';
+import { type HabitFormValues, TAG_LIMITS } from './habit-form.model.ts';
 
-/** The fields among them that can be wrong. */
+/** The fields among them that can be invalid. */
 export const DETAIL_FIELDS = [
   'description',
   'group',
@@ -30,10 +34,10 @@ export const DETAIL_FIELDS = [
   'endsOn',
 ] as const satisfies (keyof HabitFormValues)[];
 
-/** What a habit can do without. */
+/** The optional fields of a habit. */
 export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: string | undefined }) {
   const { values, problems, onChange, onProblem } = props;
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const { text: habitText } = useHabitTexts();
   const known = useKnownWords(habitId);
   const groups = useId();
@@ -94,11 +98,93 @@ export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: str
       <DateFields {...props} />
       <SwatchGroup
         legend={text('colour')}
-        options={LIST_COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
+        options={COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
         value={values.colour}
         onChoose={(colour) => onChange({ colour })}
       />
       <IconField {...props} />
     </div>
+  );
+}
+
+/** The groups and tags of the other habits, as suggestions. */
+function useKnownWords(habitId: string | undefined) {
+  const { active, archived } = useHabits();
+  return useMemo(() => {
+    const others = [...active, ...archived].filter(({ id }) => id !== habitId);
+    return {
+      groups: sorted(others.map(({ group }) => group).filter((group) => group !== '')),
+      tags: sorted(others.flatMap(({ tags }) => tags)),
+    };
+  }, [active, archived, habitId]);
+}
+
+function sorted(words: readonly string[]): readonly string[] {
+  return [...new Set(words)].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** The first and the last day of the habit; both are optional. */
+function DateFields({ values, problems, onChange }: FieldsProps) {
+  const text = useText('habit-form');
+  const shared = { today: useToday(), ...useDateTexts() };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        {...shared}
+        name="startsOn"
+        label={text('startsOn')}
+        hint={values.schedule === 'every' ? text('startsOn.hint.every') : undefined}
+        error={problems.startsOn && text('date.invalid')}
+        value={values.startsOn}
+        onChange={(startsOn) => onChange({ startsOn })}
+      />
+      <DateField
+        {...shared}
+        name="endsOn"
+        label={text('endsOn')}
+        error={problems.endsOn && text(values.endsOn === '' ? 'date.invalid' : 'endsOn.invalid')}
+        min={values.startsOn === '' ? undefined : values.startsOn}
+        value={values.endsOn}
+        onChange={(endsOn) => onChange({ endsOn })}
+      />
+    </div>
+  );
+}
+
+/** An icon beside the name, or none. Native radio buttons bring arrow keys and announcements. */
+function IconField({ values, onChange }: FieldsProps) {
+  const text = useText('habit-form');
+  const group = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1.5 text-small font-semibold">{text('icon')}</legend>
+      <div className="flex flex-wrap gap-1">
+        {(['', ...HABIT_ICON_NAMES] as const).map((icon) => {
+          const label = icon === '' ? text('icon.none') : text(`icon.${icon}`);
+          return (
+            <label
+              key={icon}
+              title={label}
+              className="relative grid size-11 cursor-pointer place-items-center rounded-control border border-transparent text-muted transition-colors hover:bg-sunken hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={group}
+                value={icon}
+                checked={values.icon === icon}
+                onChange={() => onChange({ icon })}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {icon === '' ? (
+                <Ban aria-hidden="true" className="size-5" />
+              ) : (
+                <HabitIcon icon={icon} className="size-5" />
+              )}
+              <span className="sr-only">{label}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

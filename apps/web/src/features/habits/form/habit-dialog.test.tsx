@@ -6,10 +6,10 @@ import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { habitOf } from '#test/rows.ts';
 import type { Habit } from '../habits.data.ts';
-import { HabitDialog } from './habit-dialog.part.ts';
-import type { HabitBeginning } from './habit-form.model.ts';
+import { HabitDialog } from '../habits.lazy.ts';
+import type { HabitInitialValues } from './habit-form.model.ts';
 
-async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ada.id, { habits: [subject] })) {
+async function open(subject: Habit | HabitInitialValues, data = new FakeLocalData(ada.id, { habits: [subject] })) {
   const told: string[] = [];
   const draw = (key: number) => (
     <HabitDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
@@ -19,14 +19,14 @@ async function open(subject: Habit | HabitBeginning, data = new FakeLocalData(ad
   return { ...app, data, told, openAgain: () => app.redraw(draw(1)) };
 }
 
-const add = (subject: HabitBeginning, habits: Habit[] = []) => open(subject, new FakeLocalData(ada.id, { habits }));
+const add = (subject: HabitInitialValues, habits: Habit[] = []) => open(subject, new FakeLocalData(ada.id, { habits }));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^(Add habit|Save)$/ }));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('adding', () => {
-  test('[HAB-09] [HAB-12] [HAB-13] [HAB-14] [HAB-15] everything that can be said of a habit is said in one form', async () => {
+  test('[HAB-09] [HAB-12] [HAB-13] [HAB-14] [HAB-15] one form has every field of a habit', async () => {
     const { data, user, told } = await add({ name: 'Water' });
     expect(field('Name').value).toBe('Water');
     await user.selectOptions(field('What makes a day complete'), 'Doing it several times');
@@ -80,7 +80,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('[HAB-17] a reminder at 09:00 is proposed, others can be added, and what is wrong stands at its time', async () => {
+  test('[HAB-17] a reminder at 09:00 is proposed, others can be added, and an error is shown at its time', async () => {
     const { data, user } = await add({ name: 'Stretch' });
     expect(screen.getByRole('switch', { name: 'Remind me' })).toHaveProperty('checked', true);
     expect(field('Time').value).toBe('09:00');
@@ -101,7 +101,7 @@ describe('adding', () => {
     });
   });
 
-  test('[HAB-11] a blank name is not taken: the field says so, has the cursor, and everything typed stays', async () => {
+  test('[HAB-11] a blank name is refused: the field shows the error and has the focus, and all values stay', async () => {
     const { data, user } = await add({ name: '' });
     await user.type(field('Name'), '   ');
     await user.selectOptions(field('What makes a day complete'), 'Reaching an amount');
@@ -114,7 +114,7 @@ describe('adding', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[HAB-16] an empty tag is not added, a duplicate is pointed out at the field, and Enter sends no form', async () => {
+  test('[HAB-16] an empty tag is not added, a duplicate is reported at the field, and Enter does not submit the form', async () => {
     const { data, user } = await add({ name: 'Walk' }, [habitOf('Run', { tags: ['outside'] })]);
     await user.click(screen.getByText('More details'));
     const tags = screen.getByRole('combobox', { name: 'Tags' });
@@ -144,8 +144,8 @@ describe('adding', () => {
     expect(data.changes[0]?.args).toMatchObject({ tags: ['calm', 'later'] });
   });
 
-  test('an error in what is folded up unfolds it', async () => {
-    await add({ name: 'Walk', startsOn: '2026-12-02', endsOn: '2026-12-01' } as HabitBeginning);
+  test('an error in a folded section unfolds it', async () => {
+    await add({ name: 'Walk', startsOn: '2026-12-02', endsOn: '2026-12-01' } as HabitInitialValues);
     expect(screen.getByText('More details').closest('details')?.open).toBe(false);
     send();
     expect(await screen.findByText('The end lies before the beginning.')).toBeDefined();
@@ -153,7 +153,7 @@ describe('adding', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Ends on')));
   });
 
-  test('[MOB-08] pressed twice, one habit is added', async () => {
+  test('[MOB-08] a double press adds one habit', async () => {
     const { data } = await add({ name: 'Walk' });
     send();
     send();
@@ -161,7 +161,7 @@ describe('adding', () => {
     expect(data.changes).toHaveLength(1);
   });
 
-  test('what the device cannot keep is said, and everything typed stays', async () => {
+  test('a failed save on the device is reported, and all values stay', async () => {
     const { data, user } = await add({ name: 'Walk' });
     data.isFull = true;
     await user.type(field('Name'), ' far');
@@ -170,7 +170,7 @@ describe('adding', () => {
     expect(field('Name').value).toBe('Walk far');
   });
 
-  test('what was typed is there again after the form was put away, unless it was cancelled', async () => {
+  test('values are restored after the form was dismissed, unless it was cancelled', async () => {
     const { user, openAgain } = await add({ name: 'Walk' });
     await user.type(field('Name'), ' far');
     await user.keyboard('{Escape}');
@@ -184,7 +184,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('[HAB-10] shows the values, and sends only what was changed with the text that was seen', async () => {
+  test('[HAB-10] shows the values, and sends only the changed ones with the text they replace', async () => {
     const habit = habitOf('Read', {
       ...{ description: 'Ten pages', category: 'Learning', difficulty: 'Hard', priority: 'Low', goal: 1 },
       ...{ reminderEnabled: false, reminderTime: '07:00', tags: ['evening'], icon: 'book-open' },
@@ -215,7 +215,7 @@ describe('changing', () => {
     ]);
   });
 
-  test('what was changed elsewhere while the form is open stays as it is there', async () => {
+  test('concurrent changes of other fields are kept', async () => {
     const habit = habitOf('Read', { category: 'Learning' });
     const { data, user, redraw } = await open(habit);
     const elsewhere = { ...habit, category: 'Fitness' as const };
@@ -226,7 +226,7 @@ describe('changing', () => {
     expect(data.changes).toEqual([{ name: 'habit.patch', args: { id: habit.id, changes: { name: 'Read more' } } }]);
   });
 
-  test('a date of which a part is missing is not taken for none', async () => {
+  test('an incomplete date is not treated as empty', async () => {
     const { data } = await open(habitOf('Read', { endsOn: '2026-12-31' }));
     fireEvent.change(field('Ends on'), { target: { value: '' } });
     Object.defineProperty(field('Ends on'), 'validity', { value: { badInput: true } });
@@ -235,7 +235,7 @@ describe('changing', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('nothing is sent where nothing was changed', async () => {
+  test('nothing is sent if nothing was changed', async () => {
     const { data, told } = await open(habitOf('Read', { moreReminders: ['20:00'], tags: ['a'], group: 'Evening' }));
     send();
     await isGone();

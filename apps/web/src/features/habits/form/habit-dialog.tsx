@@ -1,32 +1,30 @@
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
 import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import type { Habit } from '../habits.data.ts';
 import { HabitFields } from './habit-fields.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
-import { formValuesOf, type HabitBeginning, type HabitDraft, readHabitForm } from './habit-form.model.ts';
+import { formValuesOf, type HabitDraft, type HabitInitialValues, parseHabitForm } from './habit-form.model.ts';
 
 type Props = {
-  /** The habit to change, or the beginning of a new one. */
-  subject: Habit | HabitBeginning;
+  /** The habit to change, or the initial values of a new one. */
+  subject: Habit | HabitInitialValues;
   onAdded: () => void;
   onClosed: () => void;
 };
 
-/** All that can be said of a habit. Closes itself before it tells that it is closed. */
+/** The full form of a habit in a dialog, which animates out before `onClosed` is called. */
 export function HabitDialog({ subject, onAdded, onClosed }: Props) {
-  const text = useText(habitFormCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habit-form');
+  const common = useText('common');
   const write = useWrite();
   const { seen, before, fields, dialog } = useDialogForm({
     kind: 'habit',
     subject,
     valuesOf: formValuesOf,
-    read: readHabitForm,
+    read: parseHabitForm,
     dates: ['startsOn', 'endsOn'],
     alsoTouchedBy: (changes) => ('newTag' in changes ? ['tags'] : []),
     save: (draft, seen) => ('id' in seen ? change(seen, draft) : add(draft)),

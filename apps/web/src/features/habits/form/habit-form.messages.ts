@@ -1,8 +1,8 @@
-import type { HabitKind, ListColour } from '@dayward/domain';
+import type { Colour, HabitKind } from '@dayward/domain';
 import type { Messages } from '#src/platform/i18n/messages.ts';
 import type { HabitIconName } from '../icons/habit-icon-names.ts';
 
-type Named = `colour.${ListColour}` | `kind.hint.${HabitKind}` | `icon.${HabitIconName}`;
+type Named = `colour.${Colour}` | `kind.hint.${HabitKind}` | `icon.${HabitIconName}`;
 
 export const habitFormMessages = {
   'title.add': 'New habit',
@@ -111,3 +111,9 @@ export const habitFormMessages = {
   'icon.piggy-bank': 'Piggy bank',
   'icon.wallet': 'Wallet',
 } as const satisfies Messages & Record<Named, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'habit-form': typeof habitFormMessages;
+  }
+}

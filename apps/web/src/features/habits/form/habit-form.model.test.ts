@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formValuesOf, type HabitFormValues, readHabitForm } from './habit-form.model.ts';
+import { formValuesOf, type HabitFormValues, parseHabitForm } from './habit-form.model.ts';
 
 const begun = (changes: Partial<HabitFormValues> = {}) => ({ ...formValuesOf({ name: 'Read' }), ...changes });
 
-/** What the form makes of the values; fails where it finds a problem. */
+/** Reads the values into a draft; fails if there is a problem. */
 function draftOf(changes: Partial<HabitFormValues>) {
-  const read = readHabitForm(begun(changes));
+  const read = parseHabitForm(begun(changes));
   return 'draft' in read ? read.draft : expect.fail(JSON.stringify(read.problems));
 }
 
 function problemsOf(changes: Partial<HabitFormValues>) {
-  const read = readHabitForm(begun(changes));
+  const read = parseHabitForm(begun(changes));
   return 'problems' in read ? read.problems : expect.fail('It was taken.');
 }
 
@@ -23,7 +23,7 @@ test('[DATAM-04] [HAB-17] [HAB-40] a new habit has the specified defaults', () =
   });
 });
 
-test('[HAB-12] a goal belongs to habits that are counted, a target to those that are measured', () => {
+test('[HAB-12] a goal belongs to counted habits, a target to measured ones', () => {
   expect(draftOf({ kind: 'count', goal: '8', unit: 'glasses', target: '5' })).toMatchObject({
     ...{ goal: 8, target: null, unit: 'glasses' },
   });
@@ -37,7 +37,7 @@ test('[HAB-12] a goal belongs to habits that are counted, a target to those that
   });
 });
 
-test('a fraction of three places reads back as it was', () => {
+test('a fraction of three digits reads back unchanged', () => {
   const { target } = formValuesOf({ name: 'Swim', kind: 'quantity', target: 2.125 });
   expect(draftOf({ kind: 'quantity', target })).toMatchObject({ target: 2.125 });
 });
@@ -63,7 +63,7 @@ test.each<[Partial<HabitFormValues>, unknown]>([
 ])('%j is the schedule %j, and reads back as it was typed', (typed, schedule) => {
   const draft = draftOf(typed);
   expect(draft.schedule).toEqual(schedule);
-  const habit = { id: 'x', ...draft } as Parameters<typeof formValuesOf>[0]; // the parts that the form reads
+  const habit = { id: 'x', ...draft } as Parameters<typeof formValuesOf>[0]; // the fields that the form reads
   const { schedule: choice, weekdays, often } = formValuesOf(habit);
   expect({ choice, weekdays, often }).toMatchObject({
     choice: typed.schedule,
@@ -72,7 +72,7 @@ test.each<[Partial<HabitFormValues>, unknown]>([
   });
 });
 
-describe('what is wrong stands at its field', () => {
+describe('an error is shown at its field', () => {
   test.each<[Partial<HabitFormValues>, unknown]>([
     [{ name: ' ' }, { name: 'required' }],
     [{ name: 'x'.repeat(81) }, { name: 'too-long' }],
@@ -105,7 +105,7 @@ describe('what is wrong stands at its field', () => {
   });
 });
 
-test('reminders at several times are read, and those that are off ask for nothing', () => {
+test('reminders at several times are read, and switched-off ones are not validated', () => {
   expect(draftOf({ reminders: ['07:30', '20:00'] })).toMatchObject({
     ...{ reminderEnabled: true, reminderTime: '07:30', moreReminders: ['20:00'] },
   });
@@ -114,6 +114,6 @@ test('reminders at several times are read, and those that are off ask for nothin
   });
 });
 
-test('a tag that was typed and not added yet comes along', () => {
+test('a typed tag that was not added yet is included', () => {
   expect(draftOf({ tags: ['calm'], newTag: ' slow  down ' }).tags).toEqual(['calm', 'slow down']);
 });

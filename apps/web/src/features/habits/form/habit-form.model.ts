@@ -14,7 +14,7 @@ import type { TagProblem } from '#src/ui/tag-field.tsx';
 import type { Habit } from '../habits.data.ts';
 import { reminderProblems } from './reminder-times.ts';
 
-/** The parts of a habit that its form shows. */
+/** The fields of a habit that its form edits. */
 const FORM_FIELDS = {
   name: true,
   description: true,
@@ -45,15 +45,15 @@ export type HabitDraft = z.output<typeof HabitDraftSchema>;
 export const SCHEDULE_CHOICES = ['daily', 'weekdays', 'week', 'month', 'every'] as const;
 export type ScheduleChoice = (typeof SCHEDULE_CHOICES)[number];
 
-/** The smallest and largest number that goes with a choice. */
+/** The minimum and maximum number of each schedule. */
 export const SCHEDULE_RANGES = {
   week: [1, HABIT_TIMES_PER_WEEK_MAX],
   month: [1, HABIT_TIMES_PER_MONTH_MAX],
   every: [2, HABIT_EVERY_DAYS_MAX],
 } as const;
 
-/** The parts that stand in the fields as they are stored. */
-const AS_THEY_ARE = [
+/** The fields whose form value equals the stored one. */
+const UNCONVERTED_FIELDS = [
   'name',
   'description',
   'kind',
@@ -70,8 +70,8 @@ const AS_THEY_ARE = [
 
 export const TAG_LIMITS: TagLimits = { most: HABIT_TAGS_MAX, maxChars: HABIT_TAG_MAX_CHARS };
 
-/** What stands in the fields, as text where something is typed. */
-export type HabitFormValues = Pick<HabitDraft, (typeof AS_THEY_ARE)[number]> & {
+/** The values of the form, as text if the user types them. */
+export type HabitFormValues = Pick<HabitDraft, (typeof UNCONVERTED_FIELDS)[number]> & {
   goal: string;
   target: string;
   schedule: ScheduleChoice;
@@ -83,31 +83,31 @@ export type HabitFormValues = Pick<HabitDraft, (typeof AS_THEY_ARE)[number]> & {
   /** At least one, each a time of the day or still empty. */
   reminders: readonly string[];
   tags: readonly string[];
-  /** What stands in the field for the next tag. */
+  /** The text of the field for the next tag. */
   newTag: string;
 };
 
-/** The field that a problem stands at, and what it is. */
+/** The invalid fields, each with its problem. */
 export type HabitFormProblems = Partial<Record<keyof HabitFormValues, TagProblem | 'invalid'>>;
 
-/** What the parts of the form are given. */
+/** Props of the parts of the form. */
 export type FieldsProps = {
   values: HabitFormValues;
   problems: HabitFormProblems;
-  /** Takes what was wrong with the changed fields away. */
+  /** Changes values, and clears the problems of the changed fields. */
   onChange: (changes: Partial<HabitFormValues>) => void;
-  /** Something is wrong before the form is sent. */
+  /** Reports problems before the form is submitted. */
   onProblem: (problems: HabitFormProblems) => void;
 };
 
-/** What is known of a habit before the form opens. */
-export type HabitBeginning = { name: string } & Partial<HabitDraft>;
+/** The initial values of a new habit. */
+export type HabitInitialValues = { name: string } & Partial<HabitDraft>;
 
-/** What the form begins with: a habit as it is, or the beginning of a new one. */
-export function formValuesOf(habit: Habit | HabitBeginning): HabitFormValues {
+/** The initial values of the form: an existing habit, or the known fields of a new one. */
+export function formValuesOf(habit: Habit | HabitInitialValues): HabitFormValues {
   const of = 'id' in habit ? habit : { ...HabitEntity.schemas.fields.parse({ name: 'x' }), ...habit };
   return {
-    ...pick(of, AS_THEY_ARE),
+    ...pick(of, UNCONVERTED_FIELDS),
     goal: String(of.goal),
     target: of.target === null ? '' : numberText(of.target),
     ...scheduleValuesOf(of.schedule),
@@ -132,13 +132,13 @@ function scheduleValuesOf(schedule: HabitSchedule): Pick<HabitFormValues, 'sched
   }
 }
 
-/** Reads the form: the habit that it describes, or what is wrong with which field. */
-export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
+/** Parses and validates the form: the draft of the habit, or the problems by field. */
+export function parseHabitForm(values: HabitFormValues): { draft: HabitDraft } | { problems: HabitFormProblems } {
   const { startsOn, endsOn, newTag } = values;
-  // A tag that was typed and not added yet comes along.
+  // A typed tag that was not added yet is included.
   const added = newTag.trim() === '' ? values : addTag(values.tags, newTag, TAG_LIMITS);
   const parsed = HabitDraftSchema.safeParse({
-    ...pick(values, AS_THEY_ARE),
+    ...pick(values, UNCONVERTED_FIELDS),
     ...measureOf(values),
     schedule: scheduleOf(values),
     startsOn: startsOn === '' ? null : startsOn,
@@ -156,17 +156,17 @@ export function readHabitForm(values: HabitFormValues): { draft: HabitDraft } | 
   return { problems };
 }
 
-/** A goal belongs to what is counted, a target to what is measured (HAB-12). */
+/** A goal belongs to counted habits, a target to measured ones (HAB-12). */
 function measureOf({ kind, goal, target, unit }: HabitFormValues) {
   const hasTarget = kind !== 'yes_no' && kind !== 'count';
   return {
-    goal: kind === 'count' ? numberOf(goal) : 1,
-    target: hasTarget && target.trim() !== '' ? numberOf(target) : null,
+    goal: kind === 'count' ? parseNumber(goal) : 1,
+    target: hasTarget && target.trim() !== '' ? parseNumber(target) : null,
     unit: kind === 'yes_no' || kind === 'duration' ? '' : unit,
   };
 }
 
-/** Of reminders that are off, what is no time is left out: nobody sees the fields. */
+/** Invalid times of switched-off reminders are dropped, because their fields are hidden. */
 function remindersOf({ reminders, reminderEnabled }: HabitFormValues) {
   const wrong = reminderProblems(reminders);
   const [reminderTime, ...moreReminders] = reminderEnabled ? reminders : reminders.filter((_, at) => !wrong[at]);
@@ -176,34 +176,34 @@ function remindersOf({ reminders, reminderEnabled }: HabitFormValues) {
 function scheduleOf({ schedule, weekdays, often }: HabitFormValues): unknown {
   if (schedule === 'daily') return { type: 'daily' };
   if (schedule === 'weekdays') return { type: 'weekdays', days: weekdays.toSorted() };
-  if (schedule === 'every') return { type: 'every', days: numberOf(often) };
-  return { type: 'times', times: numberOf(often), per: schedule };
+  if (schedule === 'every') return { type: 'every', days: parseNumber(often) };
+  return { type: 'times', times: parseNumber(often), per: schedule };
 }
 
-/** Ten thousand to some, ten to others: nobody's number is guessed. */
-const MAYBE_THOUSANDS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** Ambiguous: ten thousand in one language, ten in another. Such a number is refused, not guessed. */
+const AMBIGUOUS_NUMBER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** A number as people type it, with a comma or a point before its fraction; NaN for anything else. */
-function numberOf(text: string): number {
+/** Parses a number with a comma or a point before its fraction; NaN for anything else. */
+function parseNumber(text: string): number {
   const typed = text.trim();
-  return typed === '' || MAYBE_THOUSANDS.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
+  return typed === '' || AMBIGUOUS_NUMBER.test(typed) ? Number.NaN : Number(typed.replace(',', '.'));
 }
 
-/** A number so that {@link numberOf} reads it back: a zero more makes three places a fraction. */
+/** Formats a number so that {@link parseNumber} reads it back: an added zero avoids a fraction of three digits. */
 function numberText(number: number): string {
   const text = String(number);
-  return MAYBE_THOUSANDS.test(text) ? `${text}0` : text;
+  return AMBIGUOUS_NUMBER.test(text) ? `${text}0` : text;
 }
 
-/** Fields that hold words, where too much is too long. */
-const WORDS: readonly PropertyKey[] = ['name', 'description', 'unit', 'group'];
+/** Text fields, whose `too_big` means too long. */
+const TEXT_FIELDS: readonly PropertyKey[] = ['name', 'description', 'unit', 'group'];
 
 function problemsOf({ issues }: z.core.$ZodError, schedule: ScheduleChoice): HabitFormProblems {
   const problems: HabitFormProblems = {};
   for (const { path, code } of issues) {
     const field = fieldOf(path[0], schedule);
     const isEmpty = code === 'too_small' && (field === 'name' || field === 'weekdays');
-    const isLong = code === 'too_big' && WORDS.includes(field);
+    const isLong = code === 'too_big' && TEXT_FIELDS.includes(field);
     problems[field] = isEmpty ? 'required' : isLong ? 'too-long' : 'invalid';
   }
   return problems;
@@ -212,9 +212,9 @@ function problemsOf({ issues }: z.core.$ZodError, schedule: ScheduleChoice): Hab
 function fieldOf(part: PropertyKey | undefined, schedule: ScheduleChoice): keyof HabitFormValues {
   if (part === 'schedule') return schedule === 'weekdays' ? 'weekdays' : 'often';
   if (part === 'reminderTime' || part === 'moreReminders') return 'reminders';
-  return part as keyof HabitFormValues; // the schema's other fields are the form's
+  return part as keyof HabitFormValues; // the other fields of the schema have the names of form fields
 }
 
 function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
-  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are these
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are `keys`
 }

@@ -3,12 +3,11 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 
-/** What makes a day complete, and how much of it. */
+/** The kind of the habit, and its goal or target. */
 export function MeasureFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const { text: habitText } = useHabitTexts();
   const { kind } = values;
   const hasUnit = kind !== 'yes_no' && kind !== 'duration';

@@ -6,20 +6,19 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { habitFormCatalogue } from './habit-form.catalogue.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 import { nextReminder, REMINDERS_MAX, reminderProblems } from './reminder-times.ts';
 
-/** When the habit is called to mind, at one or several times of the day. */
+/** The reminders of the habit, at one or several times of the day. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(habitFormCatalogue);
+  const text = useText('habit-form');
   const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
   const list = useRef<HTMLUListElement>(null);
   const { reminders } = values;
   const isSeveral = reminders.length > 1;
   const wrong = problems.reminders === undefined ? [] : reminderProblems(reminders);
 
-  /** The keyboard goes on at a time that is there. */
+  /** Moves the focus to an existing time. */
   function focusTime(index: number) {
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
   }
@@ -36,7 +35,7 @@ export function ReminderFields({ values, problems, onChange }: FieldsProps) {
         <>
           <ul ref={list} className="grid gap-2 sm:grid-cols-2">
             {reminders.map((time, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a time is known by its place alone, also while it is typed
+              // biome-ignore lint/suspicious/noArrayIndexKey: a time is identified by its place only, also while it is typed
               <li key={index} className="flex min-w-0 items-end gap-1">
                 <TimeField
                   label={isSeveral ? text('reminder.time.nth', { number: index + 1 }) : text('reminder.time')}

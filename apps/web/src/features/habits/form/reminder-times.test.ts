@@ -12,6 +12,6 @@ test.each<[readonly string[], string]>([
   expect(nextReminder(times)).toBe(next);
 });
 
-test('an empty time and one that is given twice are found where they stand', () => {
+test('an empty time and a duplicate are reported at their places', () => {
   expect(reminderProblems(['09:00', '', '09:00'])).toEqual([undefined, 'required', 'duplicate']);
 });

@@ -3,7 +3,7 @@ import { HABIT_MORE_REMINDERS_MAX } from '@dayward/domain';
 /** The first reminder of a habit, and the others. */
 export const REMINDERS_MAX = HABIT_MORE_REMINDERS_MAX + 1;
 
-/** Where the next reminder is proposed: three hours after the last, and not at a time that is there already. */
+/** The time that is proposed for the next reminder: three hours after the last one, without a duplicate. */
 export function nextReminder(times: readonly string[]): string {
   const last = times.findLast((time) => time !== '') ?? '06:00';
   const [hour = 6, minute = 0] = last.split(':').map(Number);
@@ -12,7 +12,7 @@ export function nextReminder(times: readonly string[]): string {
   return free ?? '';
 }
 
-/** What is wrong with each of the times: none given, or given before. */
+/** The problem of each time: missing, or a duplicate of an earlier one. */
 export function reminderProblems(times: readonly string[]): ('required' | 'duplicate' | undefined)[] {
   return times.map((time, index) => {
     if (time === '') return 'required';

@@ -1,4 +1,4 @@
-/** The pictures that a habit can have, by the names under which they are stored. */
+/** The icons of habits, by the names under which they are stored. */
 export const HABIT_ICON_NAMES = [
   'book-open',
   'graduation-cap',

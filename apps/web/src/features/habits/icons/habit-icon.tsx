@@ -76,8 +76,8 @@ const PICTURES: Readonly<Record<HabitIconName, LucideIcon>> = {
 
 type Props = { icon: string; className?: string };
 
-/** The picture that somebody chose for a habit. Nothing where there is none, or one that this version does not know. */
+/** The icon of a habit. Renders nothing for a habit without one, or for a name that this version does not know. */
 export function HabitIcon({ icon, className }: Props) {
-  const Picture = Object.hasOwn(PICTURES, icon) ? PICTURES[icon as HabitIconName] : undefined; // it has that name
+  const Picture = Object.hasOwn(PICTURES, icon) ? PICTURES[icon as HabitIconName] : undefined; // the check above found the name
   return Picture ? <Picture aria-hidden="true" className={className} /> : null;
 }

@@ -2,28 +2,27 @@ import { type LocalDate, milestoneKey, type SyncedRow, type Weekday } from '@day
 import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useHistory, useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useHabitMonthRows, useHabits } from '../habits.data.ts';
-import { milestonesCatalogue } from './milestones.catalogue.ts';
-import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
+import { isSingleDayChange, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
 /** Long enough to be read twice; nothing waits for it. */
 const SHOWN_MS = 8_000;
 
 type Props = {
-  /** The days as they were before anything was done here. */
+  /** The months before the first interaction. */
   before: readonly SyncedRow[];
 };
 
 /**
- * Sees streaks come to a milestone and says so once, in passing: a toast, nothing in the way and nothing that moves. The
- * device on which it happens writes it down, so that no other celebrates it again.
+ * Celebrates a streak that reaches a milestone, once, with a toast only. The device on which it happens stores it, so that no
+ * other device celebrates it again.
  */
 export function CelebrateMilestones({ before: rowsBefore }: Props) {
-  const text = useText(milestonesCatalogue);
-  const data = useLocalData();
+  const text = useText('milestones');
+  const data = useLocalStore();
   const { run } = useWrite();
   const { active } = useHabits();
   const rows = useHabitMonthRows();
@@ -33,12 +32,12 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
   const known = useRef(rowsBefore as readonly unknown[] as readonly MonthRow[]); // the mutations of habits made them
 
   useEffect(() => {
-    // Streaks of a part of the history would be wrong; what happens meanwhile is looked at when all of it is here.
+    // Streaks of a partial history would be wrong; changes meanwhile are compared after all of it is loaded.
     if (!isWhole) return;
     const changed = changedMonths(known.current, rows);
     known.current = rows;
     if (document.visibilityState !== 'visible') return;
-    const tapped = changed.filter(({ before, after }) => isTappedHere(before, after));
+    const tapped = changed.filter(({ before, after }) => isSingleDayChange(before, after));
     for (const { habit, runId, days } of milestonesOf(tapped, { rows, active, today, weekStart })) {
       if (data.find(milestoneKey(runId, days)) !== undefined) continue;
       showToast({ text: text(textKey(days), { name: habit.name, days }), tone: 'success', durationMs: SHOWN_MS });
@@ -50,7 +49,9 @@ export function CelebrateMilestones({ before: rowsBefore }: Props) {
 
 type Changed = { before: MonthRow | undefined; after: MonthRow };
 
-/** What has changed of thousands of months. A tap leaves all of them in their places: only other changes look them up by id. */
+/**
+ * Finds the changed rows among thousands of months. A tap keeps every row at its index: only other changes look rows up by id.
+ */
 function changedMonths(known: readonly MonthRow[], rows: readonly MonthRow[]): Changed[] {
   const changed: Changed[] = [];
   let byId: ReadonlyMap<string, MonthRow> | undefined;
@@ -66,9 +67,9 @@ function changedMonths(known: readonly MonthRow[], rows: readonly MonthRow[]): C
   return changed;
 }
 
-type Surroundings = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
+type MilestoneContext = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
 
-function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstances }: Surroundings) {
+function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstances }: MilestoneContext) {
   return tapped.flatMap((month) => {
     const { habitId, runId } = month.after;
     const habit = active.find(({ id }) => id === habitId);
@@ -78,7 +79,7 @@ function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstanc
   });
 }
 
-/** A word of its own for the first weeks and for years. */
+/** The first week and the first year have texts of their own. */
 function textKey(days: number): 'week' | 'year' | 'days' {
   if (days === 7) return 'week';
   return days === 365 ? 'year' : 'days';

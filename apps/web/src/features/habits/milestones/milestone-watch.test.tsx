@@ -14,7 +14,7 @@ const done: HabitDay = { state: 'done', everDone: true, at: '2026-11-20T08:00:00
 const MONTH = { id: habitMonthId(HABIT, monthOf(TODAY)), habitId: HABIT, runId: HABIT, month: monthOf(TODAY) };
 const SAID = '“Read”: a streak of 7 days. A good beginning!';
 
-/** Six days in a row until yesterday. */
+/** Opens with six done days in a row until yesterday. */
 async function open(rows: Record<string, Record<string, unknown>[]> = {}) {
   const days = Object.fromEntries([15, 16, 17, 18, 19, 20].map((day) => [String(day), done]));
   const data = new FakeLocalData(ada.id, {
@@ -38,7 +38,7 @@ const setDay = (data: FakeLocalData, state: 'done' | 'undone') =>
   act(() => data.mutate('habit.setDay', { habitId: HABIT, runId: HABIT, day: TODAY, at, zone: 'UTC', state }));
 const named = ({ changes }: FakeLocalData) => changes.map(({ name }) => name);
 
-test('a streak that comes to seven days is celebrated once, in a toast, and written down', async () => {
+test('a streak that reaches seven days is celebrated once, with a toast, and stored', async () => {
   const { data } = await open();
   await setDay(data, 'done');
   expect(await screen.findByText(SAID)).toBeDefined();
@@ -50,7 +50,7 @@ test('a streak that comes to seven days is celebrated once, in a toast, and writ
   expect(named(data).filter((name) => name === 'habit.celebrate')).toHaveLength(1);
 });
 
-test('one that was celebrated on another device is not celebrated again', async () => {
+test('a milestone that another device celebrated is not celebrated again', async () => {
   const milestone = { id: milestoneKey(HABIT, 7).id, habitId: HABIT, runId: HABIT, days: 7, reachedOn: '2026-11-21' };
   const { data } = await open({ habit_milestones: [milestone] });
   await setDay(data, 'done');
@@ -58,7 +58,7 @@ test('one that was celebrated on another device is not celebrated again', async 
   expect(screen.queryByText(SAID)).toBeNull();
 });
 
-test('what another device did is celebrated there', async () => {
+test('changes of another device are celebrated there', async () => {
   const { data, days } = await open();
   await act(async () => data.receive('habit_months', { ...MONTH, days: { ...days, 21: done } }));
   expect(named(data)).toEqual([]);

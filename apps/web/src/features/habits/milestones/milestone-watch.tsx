@@ -1,20 +1,19 @@
 import { HABIT_MONTHS, type SyncedRow } from '@dayward/domain';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
-import { milestonesCatalogue } from './milestones.catalogue.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
-const CelebrateMilestones = lazyPart(
+const CelebrateMilestones = lazyComponent(
   async () => (await import('./celebrate-milestones.tsx')).CelebrateMilestones,
-  milestonesCatalogue,
+  'milestones',
 );
 
 /**
- * Celebrates streaks where habits are completed. Draws nothing, and fetches nothing before the first thing somebody does;
- * what that did is seen all the same, because the days are remembered as they were before it.
+ * Celebrates milestones of streaks. Renders nothing and loads its code after the first interaction. That interaction counts too,
+ * because the months before it are captured.
  */
 export function MilestoneWatch() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const [before, setBefore] = useState<readonly SyncedRow[]>();
   useEffect(() => {
     const begin = () => setBefore((known) => known ?? data.rows(HABIT_MONTHS));

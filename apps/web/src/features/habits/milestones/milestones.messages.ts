@@ -5,3 +5,9 @@ export const milestonesMessages = {
   days: '“{{name}}”: a streak of {{days}} days. Well kept!',
   year: '“{{name}}”: a streak of {{days}} days. A whole year!',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    milestones: typeof milestonesMessages;
+  }
+}

@@ -1,6 +1,6 @@
 import { type HabitDay, type HabitRules, localDate } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { isTappedHere, type MonthRow, reachedMilestone } from './reached-milestone.ts';
+import { isSingleDayChange, type MonthRow, reachedMilestone } from './reached-milestone.ts';
 
 const TODAY = localDate('2026-11-21');
 const done: HabitDay = { state: 'done', everDone: true, at: '2026-11-21T08:00:00.000Z', zone: 'UTC' };
@@ -9,7 +9,7 @@ const habit: HabitRules = {
   ...{ startsOn: null, endsOn: null, pauses: [], runId: null },
 };
 
-/** November with these days done. */
+/** November with `from` to `to` done. */
 const november = (from: number, to: number, of: Partial<MonthRow> = {}): MonthRow => ({
   ...{ id: 'h-2026-11', habitId: 'h', runId: 'h', month: '2026-11' as MonthRow['month'], rev: 3 },
   days: Object.fromEntries(
@@ -19,7 +19,7 @@ const november = (from: number, to: number, of: Partial<MonthRow> = {}): MonthRo
 });
 const october = (from: number) => november(from, 31, { id: 'h-2026-10', month: '2026-10' as MonthRow['month'] });
 
-describe('a change of days', () => {
+describe('a change of months', () => {
   test.each<[string, MonthRow | undefined, MonthRow, boolean]>([
     ['one day more, on this device', november(15, 20), november(15, 21), true],
     ['one day less, on this device', november(15, 21), november(15, 20), true],
@@ -29,7 +29,7 @@ describe('a change of days', () => {
     ['an answer of the server that changes no day', november(15, 21), november(15, 21, { rev: 4 }), false],
     ['many days at once, as a file brings them', november(20, 20), november(1, 21), false],
   ])('%s', (_, before, after, isTapped) => {
-    expect(isTappedHere(before, after)).toBe(isTapped);
+    expect(isSingleDayChange(before, after)).toBe(isTapped);
   });
 });
 

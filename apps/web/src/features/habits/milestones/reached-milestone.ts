@@ -3,7 +3,7 @@ import {
   type HabitMonth,
   type HabitRules,
   habitFigures,
-  isSameValue,
+  isDeepEqual,
   type LocalDate,
   milestoneOf,
   type Weekday,
@@ -12,24 +12,24 @@ import {
 export type MonthRow = HabitMonth & { id: string; rev: number };
 
 /**
- * Whether somebody on this device changed a single day of a month. What the server brings has another version; what is
- * imported changes many days.
+ * True if the user changed a single day of a month on this device. A change from the server has another version; an import
+ * changes many days.
  */
-export function isTappedHere(before: MonthRow | undefined, after: MonthRow): boolean {
+export function isSingleDayChange(before: MonthRow | undefined, after: MonthRow): boolean {
   if (after.rev !== (before?.rev ?? 0)) return false;
   const keys = new Set([...Object.keys(before?.days ?? {}), ...Object.keys(after.days)]);
-  const changed = [...keys].filter((key) => !isSameValue(before?.days[key], after.days[key]));
+  const changed = [...keys].filter((key) => !isDeepEqual(before?.days[key], after.days[key]));
   return changed.length === 1;
 }
 
-type Circumstances = { today: LocalDate; weekStart: Weekday };
+type StreakContext = { today: LocalDate; weekStart: Weekday };
 
-/** The milestone that a streak came to by the change of one month; undefined where it came to none. */
+/** The milestone that a streak reached by the change of one month; undefined if it reached none. */
 export function reachedMilestone(
   habit: HabitRules,
   months: readonly MonthRow[],
   { before, after }: { before: MonthRow | undefined; after: MonthRow },
-  { today, weekStart }: Circumstances,
+  { today, weekStart }: StreakContext,
 ): number | undefined {
   const runId = currentRunId(habit);
   if (after.runId !== runId) return undefined;

@@ -4,14 +4,13 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -21,19 +20,19 @@ type Props = {
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** The last one has left. */
+  /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
-/** Habits that were put away with all their days. */
+/** The archived habits with their actions. */
 export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEmptied }: Props) {
   const { text } = useHabitTexts();
-  const page = useI18n().text(habitsPageCatalogue);
+  const page = useI18n().text('habits-page');
   const momentText = useMomentText();
   const list = useRef<HTMLUListElement>(null);
   const isSingleTap = useSingleTaps();
   const ids = useMemo(() => habits.map(({ id }) => id), [habits]);
-  useFocusAfterLeaving('habit', list, ids, onEmptied);
+  useFocusNextRow('habit', list, ids, onEmptied);
   return (
     <ul
       ref={list}

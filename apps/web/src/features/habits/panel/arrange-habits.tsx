@@ -5,17 +5,16 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { type ArrangeRow, arrange, rowsOf } from './arrangement.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageActions } from './use-page-actions.ts';
 
 type Props = { habits: readonly Habit[]; pageActions: PageActions; onDone: () => void };
 
-/** Puts habits and groups in the user's own order: by dragging, by keyboard, and by a button for each step. */
+/** Sorts habits and groups manually: by dragging, by keyboard, and by a button for each step. */
 export function ArrangeHabits({ habits, pageActions, onDone }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const rows = rowsOf(habits);
@@ -62,13 +61,13 @@ function ArrangeLine({
   row: ArrangeRow;
   onMoveBy: (places: number) => void;
 }) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   return (
     <div className="flex min-w-0 items-center gap-2">
       {habit ? (
         <span
           aria-hidden="true"
-          className={classNames('ms-1 size-3 shrink-0 rounded-full', swatchLook(habit.colour))}
+          className={classNames('ms-1 size-3 shrink-0 rounded-full', swatchFillClass(habit.colour))}
         />
       ) : (
         <Folder aria-hidden="true" className="size-5 shrink-0 text-muted" />

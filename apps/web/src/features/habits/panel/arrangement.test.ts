@@ -17,7 +17,7 @@ const written = (key: string, toPlace: number) => {
   return wanted.map(({ id }) => `${id}${groups.get(id)?.charAt(0) ?? ''}`).join(' ');
 };
 
-test('those without a group lead, each group has a head', () => {
+test('habits without a group come first, each group has a head', () => {
   expect(rows.map(({ key }) => key)).toEqual(['a', 'b', 'group:Morning', 'm', 'n', 'group:Evening', 'e']);
 });
 
@@ -26,14 +26,14 @@ test.each([
   ['below the head of another group', 'a', 2, 'b aM mM nM eE'],
   ['out of all groups', 'e', 0, 'e a b mM nM'],
   ['to the end', 'a', 6, 'b mM nM eE aE'],
-])('a habit goes %s', (_, key, toPlace, expected) => expect(written(key, toPlace)).toBe(expected));
+])('a habit moves %s', (_, key, toPlace, expected) => expect(written(key, toPlace)).toBe(expected));
 
 test.each([
   ['up by one step, above the group before', 'group:Evening', 4, 'a b eE mM nM'],
   ['up into habits without a group: these stay above', 'group:Evening', 0, 'a b eE mM nM'],
   ['down past the next group', 'group:Morning', 5, 'a b eE mM nM'],
   ['down by a step onto its own habit, which is no move', 'group:Morning', 3, 'a b mM nM eE'],
-])('the head of a group takes its habits along: %s', (_, key, toPlace, expected) =>
+])('the head of a group moves its habits along: %s', (_, key, toPlace, expected) =>
   expect(written(key, toPlace)).toBe(expected),
 );
 
@@ -41,11 +41,11 @@ test.each([
   ['of a habit and its neighbour the habit', 'n', 3, ['n']],
   ['none if a habit stays where it is', 'a', 0, []],
   ['none of a group, of which the fewer habits may be others', 'group:Evening', 4, []],
-])('what is named as moved: %s', (_, key, toPlace, moved) =>
+])('the moved habit is named: %s', (_, key, toPlace, moved) =>
   expect([...arrange(rows, key, toPlace).moved]).toEqual(moved),
 );
 
-test('what goes below the last of the group before it changes its group, not its place', () => {
+test('a move below the last habit of the previous group changes the group, not the order', () => {
   const { groups, moved } = arrange(rows, 'm', 2);
   expect(groups.get('m')).toBe('');
   expect([...moved]).toEqual([]);

@@ -1,16 +1,16 @@
 import type { Habit } from '../habits.data.ts';
 import { groupHabits } from './habit-groups.ts';
 
-/** A row of the list in which habits are put in order: a habit, or the head of a group that stands above its habits. */
+/** A row of the sortable list: a habit, or the head of a group above its habits. */
 export type ArrangeRow = {
   key: string;
   name: string;
   habit?: Habit;
-  /** How far one step down takes it: a group goes past the next one. */
+  /** Rows to pass for one step down: a group passes the whole next one. */
   stepDown: number;
 };
 
-/** Habits in their order as rows; those without a group lead. */
+/** Rows for habits in their order; those without a group come first. */
 export function rowsOf(habits: readonly Habit[]): ArrangeRow[] {
   return groupHabits(habits, ({ group }) => group).flatMap(({ name, habits: some }) => {
     const rows = some.map((habit): ArrangeRow => ({ key: habit.id, name: habit.name, habit, stepDown: 1 }));
@@ -21,13 +21,13 @@ export function rowsOf(habits: readonly Habit[]): ArrangeRow[] {
 export type Arrangement = {
   wanted: readonly Habit[];
   groups: ReadonlyMap<string, string>;
-  /** The habit that was moved among the others; empty for a group, whose habits are only moved if they are the fewer. */
+  /** The id of the moved habit; empty for a group, whose habits get new numbers only if they are fewer than the others. */
   moved: ReadonlySet<string>;
 };
 
 /**
- * What comes of putting a row at another place. A habit belongs to the group below whose head it stands, to none above
- * all heads. The head of a group takes its habits along, and lands beside the group that it was put into.
+ * The order and groups after a row moved to another place. A habit joins the group of the head above it, or none above all heads.
+ * The head of a group takes its habits along, and lands beside the group at whose row it was dropped.
  */
 export function arrange(rows: readonly ArrangeRow[], key: string, toPlace: number): Arrangement {
   const from = rows.findIndex((row) => row.key === key);
@@ -42,18 +42,18 @@ export function arrange(rows: readonly ArrangeRow[], key: string, toPlace: numbe
   const size = blockSize(rows, from);
   const block = rows.slice(from, from + size);
   const rest = rows.toSpliced(from, size);
-  if (toPlace >= from && toPlace < from + size) return arrangementOf(rows); // onto one of its own
+  if (toPlace >= from && toPlace < from + size) return arrangementOf(rows); // dropped onto one of its own rows
   const target = toPlace < from ? startOfBlock(rest, toPlace) : endOfBlock(rest, toPlace - size + 1);
   return arrangementOf(rest.toSpliced(target, 0, ...block));
 }
 
-/** @returns how many rows a group takes, its head included */
+/** @returns the number of rows of a group, its head included */
 function blockSize(rows: readonly ArrangeRow[], head: number): number {
   const next = rows.findIndex((row, index) => index > head && row.habit === undefined);
   return (next < 0 ? rows.length : next) - head;
 }
 
-/** Where the group begins in which a place lies; habits without a group stay above all groups. */
+/** The first row of the group that contains a place; habits without a group stay above all groups. */
 function startOfBlock(rows: readonly ArrangeRow[], place: number): number {
   for (let index = Math.min(place, rows.length - 1); index >= 0; index -= 1) {
     if (rows[index]?.habit === undefined) return index;
@@ -62,7 +62,7 @@ function startOfBlock(rows: readonly ArrangeRow[], place: number): number {
   return first < 0 ? rows.length : first;
 }
 
-/** Where the group ends in which the row before a place lies. */
+/** The end of the group that contains the row before a place, exclusive. */
 function endOfBlock(rows: readonly ArrangeRow[], place: number): number {
   let index = Math.max(place, 0);
   while (index < rows.length && rows[index]?.habit !== undefined) index += 1;

@@ -1,19 +1,19 @@
 import type { MutationCall } from '@dayward/contract';
 import { currentRunId, type LocalDate } from '@dayward/domain';
 import { newId } from '#src/platform/new-id.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { findDay, type Habit } from '../habits.data.ts';
 import { amountLeft, isOverLimit } from '../habits.view-model.ts';
 import type { HabitToday } from '../habits-today.ts';
-import { takeDayBack } from '../take-day-back.ts';
+import { restoreDayMutations } from '../restore-day-mutations.ts';
 
-type Surroundings = { data: LocalData; now: () => string; zone: string };
+type RoutineContext = { data: LocalStore; now: () => string; zone: string };
 
 /**
- * What completes what of a routine is still open on a day; what is over its limit cannot be. `undo` is what takes the days
- * back to what they were, as they are by then.
+ * Builds the mutations that complete the open habits of a routine on a day; habits over their limit are left out. `undo` builds
+ * the mutations that restore the days, from their state by then.
  */
-export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, { data, now, zone }: Surroundings) {
+export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, { data, now, zone }: RoutineContext) {
   const open = routine.filter(({ habit, onDay }) => onDay.isAsked && !onDay.isComplete && !isOverLimit(habit, onDay));
   const whereOf = (habit: Habit) => ({ habitId: habit.id, runId: currentRunId(habit), day, at: now(), zone });
   const factsOf = (habit: Habit) => findDay(data, currentRunId(habit), day);
@@ -25,6 +25,6 @@ export function completeRoutine(routine: readonly HabitToday[], day: LocalDate, 
     const adds = [{ id: newId(), amount: amountLeft(onDay) }];
     return { name: 'habit.logAmount', args: { ...whereOf(habit), removes: [], adds } };
   });
-  const undo = () => before.flatMap(({ habit, facts }) => takeDayBack(facts, factsOf(habit), whereOf(habit)));
+  const undo = () => before.flatMap(({ habit, facts }) => restoreDayMutations(facts, factsOf(habit), whereOf(habit)));
   return { calls, undo };
 }

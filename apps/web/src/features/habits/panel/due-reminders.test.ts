@@ -15,11 +15,11 @@ test.each([
   ['its time is yet to come', { reminderTime: '09:02' }, false, false],
   ['it is done', {}, true, false],
   ['its reminders are off', { reminderEnabled: false }, false, false],
-])('a habit is called to mind or not: %s', (_, habit, isComplete, isDue) => {
+])('a habit has a due reminder or none: %s', (_, habit, isComplete, isDue) => {
   expect(dueReminders([asked('Read', habit, isComplete)], '08:58', '09:01')).toHaveLength(isDue ? 1 : 0);
 });
 
-test('of several reminders that have come the latest counts', () => {
+test('of several due reminders the latest counts', () => {
   const often = asked('Drink', { reminderTime: '10:00', moreReminders: ['09:00', '11:00', '12:00'] });
   expect(dueReminders([often], '08:00', '11:30').map(({ time }) => time)).toEqual(['11:00']);
 });

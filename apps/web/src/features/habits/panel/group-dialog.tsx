@@ -1,11 +1,9 @@
 import { HABIT_GROUP_MAX_CHARS } from '@dayward/domain';
 import { useRef, useState } from 'react';
-import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -16,10 +14,10 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Chooses the group of a habit or begins one with it; or gives a group another name. */
+/** Moves a habit to an existing or new group, or renames a group. */
 export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
-  const text = useText(habitsPageCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habits-page');
+  const common = useText('common');
   const isRename = subject.kind === 'rename';
   const current = isRename ? subject.group : subject.habit.group;
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +40,7 @@ export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
   }
 
   return (
-    <AskDialog
+    <PromptDialog
       title={isRename ? text('group.title.rename', { name: subject.group }) : text('group.title', subject.habit)}
       submitLabel={isRename ? common('save') : text('group.move')}
       onSubmit={submit}
@@ -74,10 +72,10 @@ export function GroupDialog({ subject, groups, pageActions, onClosed }: Props) {
           }}
         />
       )}
-    </AskDialog>
+    </PromptDialog>
   );
 }
 
-/** Groups may be called anything, also what stands for none or a new one. */
+/** Values apart from group names, which may have any text. */
 const NEW = 'new';
 const keyOf = (group: string) => `=${group}`;

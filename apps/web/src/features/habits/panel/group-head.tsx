@@ -7,7 +7,6 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -15,9 +14,9 @@ type Props = {
   /** Empty for the habits without a group. */
   name: string;
   label: string;
-  /** Those that the list shows: nothing is completed unseen. */
+  /** The visible habits: "complete all" changes no hidden ones. */
   habits: readonly HabitToday[];
-  /** Also those that it does not: a part with another name would be a group of its own. */
+  /** All habits of the group, hidden ones too: renaming only some of them would split the group. */
   members: readonly Habit[];
   today: LocalDate;
   isFolded: boolean;
@@ -26,9 +25,9 @@ type Props = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** A group's name, how far its routine is, and what can be done with all of it. */
+/** The head of a group: its name, the progress of its routine, and its actions. */
 export function GroupHead({ name, label, habits, members, today, isFolded, onFold, pageActions, onOpen }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const asked = habits.filter(({ onDay }) => onDay.isAsked);
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
   const complete = useSingleTap(() => void pageActions.completeAll(habits, label, today));

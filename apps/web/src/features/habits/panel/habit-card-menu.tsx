@@ -17,7 +17,6 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -29,10 +28,10 @@ type Props = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** Everything that can be done to a habit as a whole (HAB-19); its details open by its name. */
+/** The actions of a habit (HAB-19); its name opens the details. */
 export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
   const { habit, today, actions, pageActions, onOpen } = props;
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const isArchived = habit.archivedAt !== null;
   const isPaused = habit.pauses.some(({ from, to }) => from <= today && (to === null || to >= today));
   const icon = (Picture: typeof Copy) => <Picture aria-hidden="true" className="size-4.5" />;
@@ -70,7 +69,7 @@ export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
   );
 });
 
-/** Borders and no picture: each picture costs every frame of the page, and there may be hundreds of these. */
+/** Three dots from borders instead of an icon: each SVG costs every frame of the page, and there may be hundreds. */
 function Dots() {
   return (
     <span aria-hidden="true" className="flex gap-0.75">

@@ -4,7 +4,7 @@ import { createSearch, HABIT_FILTERS, passesFilter } from './habit-filter.ts';
 
 const archivedAt = '2026-11-20T08:00:00.000Z';
 
-test('[HAB-05] the list can be narrowed to exactly these', () => {
+test('[HAB-05] the list has exactly these filters', () => {
   expect(HABIT_FILTERS).toEqual([
     'All',
     'Health',
@@ -18,7 +18,7 @@ test('[HAB-05] the list can be narrowed to exactly these', () => {
   ]);
 });
 
-test('[HAB-06] archived habits are seen under Archived alone, active ones under All and their category', () => {
+test('[HAB-06] archived habits are listed under Archived only, active ones under All and their category', () => {
   for (const category of HABIT_CATEGORIES) {
     const seenUnder = (habit: Parameters<typeof passesFilter>[0]) =>
       HABIT_FILTERS.filter((filter) => passesFilter(habit, filter));

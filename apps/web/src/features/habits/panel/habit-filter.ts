@@ -1,13 +1,13 @@
 import { HABIT_CATEGORIES, type HabitCategory } from '@dayward/domain';
 import type { Habit } from '../habits.data.ts';
 
-/** What the list can be narrowed to (HAB-05). */
+/** The filters of the list (HAB-05). */
 export const HABIT_FILTERS = ['All', ...HABIT_CATEGORIES, 'Archived'] as const;
 export type HabitFilter = (typeof HABIT_FILTERS)[number];
 
 type Filtered = Pick<Habit, 'archivedAt' | 'category'>;
 
-/** Archived ones are seen under their own filter alone (HAB-06). */
+/** Archived habits pass their own filter only (HAB-06). */
 export function passesFilter({ archivedAt, category }: Filtered, filter: HabitFilter): boolean {
   if (filter === 'Archived') return archivedAt !== null;
   return archivedAt === null && (filter === 'All' || category === filter);
@@ -16,10 +16,10 @@ export function passesFilter({ archivedAt, category }: Filtered, filter: HabitFi
 type Searched = Pick<Habit, 'name' | 'description' | 'category' | 'group' | 'tags'>;
 
 /**
- * Whether a habit has what was typed in its name, description or category, or in its group or tags; upper and lower case
- * are the same. Of several words each has to be somewhere.
+ * Creates a case-insensitive search in the name, description, category, group and tags of a habit. Each word of the query has to
+ * match one of them.
  *
- * @param nameOf what a category is called on screen
+ * @param nameOf the localized name of a category
  */
 export function createSearch(typed: string, nameOf: (category: HabitCategory) => string): (habit: Searched) => boolean {
   const words = fold(typed)

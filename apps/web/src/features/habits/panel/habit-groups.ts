@@ -1,8 +1,8 @@
-/** Habits that somebody keeps together, such as a morning routine. The name is empty for those that have no group. */
+/** Habits in a group of the user's, such as a morning routine. The name is empty for those without a group. */
 type HabitGroup<One> = { name: string; habits: readonly One[] };
 
 /**
- * Habits by their groups. Those without one lead; the groups follow in the order of their first habits.
+ * Groups habits by name. Those without a group come first; the groups follow in the order of their first habits.
  *
  * @param habits in their order
  */

@@ -1,15 +1,18 @@
-import { currentRunId, type HabitFigures, type LocalDate } from '@dayward/domain';
+import type { HabitFigures } from '@dayward/domain';
+import { currentRunId, type LocalDate } from '@dayward/domain';
+import { Flame, Sprout } from 'lucide-react';
 import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
-import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
-import { swatchInk } from '#src/ui/swatch.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
-import { HabitDetails } from '../details/habit-details.part.ts';
 import type { Habit } from '../habits.data.ts';
+import { HabitDetails } from '../habits.lazy.ts';
 import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { pathOfHabit } from '../path-of-habit.ts';
@@ -17,17 +20,58 @@ import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { HabitCardMenu } from './habit-card-menu.tsx';
 import type { PageDialog } from './page-dialog.ts';
-import { StreakMark, StrengthMark } from './streak-mark.tsx';
-import type { HabitLook } from './use-habit-look.ts';
+import type { HabitLayout } from './use-habit-layout.ts';
 import type { PageActions } from './use-page-actions.ts';
 import { WeekDots } from './week-dots.tsx';
+
+type Props = { figures: HabitFigures | undefined; className?: string };
+
+/** The current streak; in words for assistive technology. */
+const StreakMark = memo(function StreakMark({ figures, className }: Props) {
+  const text = useText('habits');
+  if (figures === undefined) {
+    return (
+      <span className={classNames('inline-flex items-center', className)}>
+        <span className="sr-only">{text('figures.loading')}</span>
+        <Skeleton className="h-3.5 w-8" />
+      </span>
+    );
+  }
+  if (figures.bestStreak === 0) return <span className="sr-only">{text('figures.none')}</span>;
+  const inWords = text('figures.streak', { count: figures.streak });
+  return (
+    <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
+      <Flame
+        aria-hidden="true"
+        className={classNames('size-4 shrink-0 overflow-visible', figures.streak > 0 ? 'text-focus' : 'text-muted')}
+      />
+      <span aria-hidden="true">{figures.streak}</span>
+      <span className="sr-only">{inWords}</span>
+    </span>
+  );
+});
+
+/** The strength of the habit, in percent. */
+const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
+  const text = useText('habits');
+  if (figures === undefined || figures.bestStreak === 0) return null;
+  const percent = Math.round(figures.score * 100);
+  const inWords = text('figures.strength', { percent });
+  return (
+    <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
+      <Sprout aria-hidden="true" className="size-4 shrink-0 overflow-visible text-accent" />
+      <span aria-hidden="true">{percent}%</span>
+      <span className="sr-only">{inWords}</span>
+    </span>
+  );
+});
 
 type HabitItemProps = {
   habit: Habit;
   describe: DescribeHabit;
   figures: HabitFigures | undefined;
-  look: HabitLook;
-  /** Below what heading it stands: 3 in a group. */
+  look: HabitLayout;
+  /** The level of its heading: 3 in a group. */
   level: 2 | 3;
   today: LocalDate;
   actions: HabitActions;
@@ -35,7 +79,7 @@ type HabitItemProps = {
   onOpen: (dialog: PageDialog) => void;
 };
 
-/** One habit, as a line or a tile. Drawn anew only when it or one of its days changed: there may be hundreds of them. */
+/** One habit, as a row or a tile. Memoized: re-renders only when it or one of its days changed, because there may be hundreds. */
 export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   const { habit, describe, figures, look, today, actions, pageActions, onOpen } = props;
   const { months, onDay } = useHabitToday(habit, describe);
@@ -56,11 +100,11 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
           onDay.isComplete && 'text-muted',
         )}
         onPointerEnter={() => HabitDetails.fetchAhead(i18n)}
-        {...spaceCompletes(tap.onClick)}
+        {...completeOnSpace(tap.onClick)}
       >
         <HabitIcon
           icon={habit.icon}
-          className={classNames('size-5 shrink-0 overflow-visible', swatchInk(habit.colour))}
+          className={classNames('size-5 shrink-0 overflow-visible', swatchStrokeClass(habit.colour))}
         />
         <span className="min-w-0 break-words">{habit.name}</span>
       </Link>
@@ -103,7 +147,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
 });
 
 type Parts = {
-  /** False for what is not measured in time. */
+  /** False for habits that are not measured in time. */
   timer: ReactNode;
   circle: ReactNode;
   name: ReactNode;

@@ -1,52 +1,50 @@
 import type { LocalDate } from '@dayward/domain';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
-import { habitsCatalogue } from '../habits.catalogue.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import type { Habit } from '../habits.data.ts';
 import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { GroupHead } from './group-head.tsx';
 import { groupHabits } from './habit-groups.ts';
 import { HabitItem } from './habit-item.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { FiguresByHabit } from './use-figures.ts';
-import type { HabitLook } from './use-habit-look.ts';
+import type { HabitLayout } from './use-habit-layout.ts';
 import type { PageActions } from './use-page-actions.ts';
 
-/** About two screens of lines: those are drawn at once, and the others right after them. */
-const FIRST_DRAWN = 24;
+/** About two screens of rows: they render at once, the others in a deferred render after them. */
+const FIRST_RENDERED = 24;
 
 type Props = {
   habits: readonly HabitToday[];
   describe: DescribeHabit;
-  /** Also those that are not wanted now. */
+  /** All habits of the list, filtered-out ones too. */
   all: readonly Habit[];
   figuresOf: FiguresByHabit;
-  look: HabitLook;
+  look: HabitLayout;
   today: LocalDate;
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** The last one has left. */
+  /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
-/** The habits that are wanted now, by their groups. */
+/** The filtered habits, by their groups. */
 export function HabitList({ habits, describe, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
-  const text = useText(habitsCatalogue);
-  const page = useText(habitsPageCatalogue);
+  const text = useText('habits');
+  const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
-  const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_DRAWN);
+  const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_RENDERED);
   const groups = useMemo(() => groupHabits(habits, ({ habit }) => habit.group), [habits]);
   const isGrouped = groups.some(({ name }) => name !== '');
   const ids = useMemo(
     () => groups.flatMap((group) => (folded.has(group.name) ? [] : group.habits.map(({ habit }) => habit.id))),
     [groups, folded],
   );
-  useFocusAfterLeaving('habit', list, ids, onEmptied);
+  useFocusNextRow('habit', list, ids, onEmptied);
   const fold = (name: string, isFolded: boolean) =>
     setFolded((before) => new Set([...before].filter((other) => other !== name).concat(isFolded ? [name] : [])));
 

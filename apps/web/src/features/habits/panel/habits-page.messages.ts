@@ -119,3 +119,9 @@ export const habitsPageMessages = {
   'arrange.up': 'Move “{{name}}” up',
   'arrange.down': 'Move “{{name}}” down',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'habits-page': typeof habitsPageMessages;
+  }
+}

@@ -12,7 +12,7 @@ const DONE = { state: 'done', everDone: true, at: '2026-11-20T08:00:00.000Z', zo
 type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
 type Given = [name: string, fields?: Fields, doneOn?: readonly string[]];
 
-/** Ada's habits on this device, in the order in which they are given. */
+/** Ada's habits on this device, in the given order. */
 function dataWith(...given: readonly Given[]) {
   const habits = given.map(([name, fields], index) => ({
     id: crypto.randomUUID(),
@@ -52,22 +52,24 @@ const group = (name: string) => within(screen.getByRole('list', { name }));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the head', () => {
-  test('[HAB-01] has a clock that ticks each second and lets the list be, the plan, and the button to enable notifications', async () => {
-    // Just before each second, so that the next one is near.
+describe('the page header', () => {
+  test('[HAB-01] has a clock that ticks each second without re-rendering the list, the plan, and the button to enable notifications', async () => {
+    // Just before each second, so that the next tick is near.
     let now = Date.parse('2026-11-21T08:30:00.990Z');
     const data = dataWith(['Read']);
     const rows = vi.spyOn(data, 'rows');
     await open(data, { clock: { now: () => now } });
     const time = (text: string) => screen.findByText(text, { selector: 'time' });
     await time('8:30:00 AM');
-    await screen.findByRole('heading', { name: 'Data Management' }); // the last of the page to come
-    const drawn = rows.mock.calls.length;
+    // The last parts of the page have loaded.
+    await screen.findByRole('heading', { name: 'Data Management' });
+    await waitFor(() => expect(screen.queryAllByText('Reading the history…')).toEqual([]));
+    const before = rows.mock.calls.length;
     now = Date.parse('2026-11-21T08:30:01.990Z');
     await time('8:30:01 AM');
     now = Date.parse('2026-11-21T08:30:02.990Z');
     await time('8:30:02 AM');
-    expect(rows.mock.calls.length).toBe(drawn);
+    expect(rows.mock.calls.length).toBe(before);
     expect(screen.getByRole('link', { name: 'Free plan' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeDefined();
   });
@@ -77,7 +79,7 @@ describe('the head', () => {
     ['denied', /This browser blocks notifications/],
     ['default', /closed the question without an answer/],
   ] as const)(
-    '[HAB-02] the browser is asked when the button is pressed, not before; %s is said',
+    '[HAB-02] the browser asks for permission only after a press of the button; %s is shown',
     async (answer, said) => {
       const browser = {
         permission: 'default' as NotificationPermission,
@@ -95,7 +97,7 @@ describe('the head', () => {
     },
   );
 
-  test('with leave, habits that are still open are called to mind at their times, in one notification', async () => {
+  test('with permission, open habits notify at their reminder times, in one notification', async () => {
     const shown: unknown[] = [];
     class Shown {
       static permission = 'granted';
@@ -115,7 +117,7 @@ describe('the head', () => {
     expect(shown).toEqual([['2 habits are waiting', 'Read and Walk']]);
   });
 
-  test('a browser that shows none says so', async () => {
+  test('a browser without notifications is reported', async () => {
     const { user } = await open(dataWith());
     await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
     expect(await screen.findByText(/This browser cannot show notifications/)).toBeDefined();
@@ -125,7 +127,7 @@ describe('the head', () => {
 describe('the figures', () => {
   const three = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
-  test('[HAB-03] [HAB-04] come from the habits: how many of how many, done today, mean streak, share of today', async () => {
+  test('[HAB-03] [HAB-04] are derived from the habits: count of limit, done today, mean streak, share of today', async () => {
     const data = dataWith(
       ['Read', {}, three],
       ['Walk', {}, three.slice(0, 2)],
@@ -138,12 +140,12 @@ describe('the figures', () => {
     expect(figure('Completion rate')).toMatch(/^50% /);
   });
 
-  test('[HAB-03] the limit is the one of the plan that the account has', async () => {
+  test('[HAB-03] the limit is the one of the account’s plan', async () => {
     await open(dataWith(['Read']), { server: new FakeServer({ user: { ...ada, plan: 'Pro' } }) });
     await waitFor(() => expect(figure('Total habits')).toMatch(/^1 \/ 30 /));
   });
 
-  test('[HAB-45] past its limit the page names the lowest plan that has room, from the catalogue', async () => {
+  test('[HAB-45] beyond its limit the page names the lowest plan with room, from the catalogue', async () => {
     const six = Array.from({ length: 6 }, (_, index): Given => [`Habit ${index}`]);
     const server = new FakeServer({ user: ada });
     server.account.plans = server.account.plans.map((plan) =>
@@ -157,7 +159,7 @@ describe('the figures', () => {
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
-  test('[HAB-45] where a plan lacks the habit tracker, its page names the lowest one that has it', async () => {
+  test('[HAB-45] if a plan lacks the habit tracker, the page names the lowest plan that has it', async () => {
     const server = new FakeServer({ user: ada });
     server.account.plans = server.account.plans.map((plan) =>
       plan.id === 'Free' || plan.id === 'Basic'
@@ -169,7 +171,7 @@ describe('the figures', () => {
   });
 });
 
-describe('narrowing and laying out', () => {
+describe('filters and layout', () => {
   const archivedAt = '2026-11-20T08:00:00.000Z';
   const some = () =>
     dataWith(
@@ -178,7 +180,7 @@ describe('narrowing and laying out', () => {
       ['Budget', { category: 'Finance', archivedAt }],
     );
 
-  test('[HAB-05] [HAB-06] by category, or to the archived ones alone', async () => {
+  test('[HAB-05] [HAB-06] by category, or archived habits only', async () => {
     const { user } = await open(some());
     const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('radio');
     expect(filters.map((filter) => filter.closest('label')?.textContent)).toEqual([
@@ -218,7 +220,7 @@ describe('narrowing and laying out', () => {
     await waitFor(() => expect(names()).toEqual(['Read', 'Walk']));
   });
 
-  test('what is named while the list is narrowed is seen there', async () => {
+  test('a habit that is added in a filtered list is shown there', async () => {
     const data = some();
     const { user } = await open(data);
     await user.click(screen.getByRole('radio', { name: 'Fitness' }));
@@ -227,7 +229,7 @@ describe('narrowing and laying out', () => {
     expect(data.changes[0]?.args).toMatchObject({ category: 'Fitness' });
   });
 
-  test('[HAB-07] as a list or a grid, which this device remembers', async () => {
+  test('[HAB-07] as a list or a grid, which is stored on this device', async () => {
     const { user, unmount } = await open(some());
     expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'Grid' }));
@@ -247,14 +249,14 @@ describe('groups', () => {
       ['Read', { group: 'Evening' }],
     );
 
-  test('stand under their names, can be folded, and those without one lead', async () => {
+  test('have headings, can be folded, and habits without one come first', async () => {
     const { user } = await open(routine());
     expect(names()).toEqual(['Walk', 'Water', 'Stretch', 'Read']);
     await user.click(screen.getByRole('button', { name: 'Morning, 0 of 2 done' }));
     expect(names()).toEqual(['Walk', 'Read']);
   });
 
-  test('a whole routine is completed with one press, and taken back with another', async () => {
+  test('a whole routine is completed with one press, and undone with another', async () => {
     const data = routine();
     const { user } = await open(data);
     await user.click(screen.getByRole('button', { name: 'Complete all of “Morning”' }));
@@ -283,7 +285,7 @@ describe('groups', () => {
     await waitFor(() => expect(group('Night').getByRole('listitem', { name: 'Read' })).toBeDefined());
   });
 
-  test('is renamed as a whole while a search shows a part of it, and takes its name back', async () => {
+  test('is renamed as a whole while a search shows a part of it, and the rename is undone', async () => {
     const { user } = await open(routine());
     await user.type(screen.getByRole('searchbox'), 'Stretch');
     await waitFor(() => expect(names()).toEqual(['Stretch']));
@@ -300,7 +302,7 @@ describe('groups', () => {
     await waitFor(() => expect(group('Morning').getAllByRole('listitem', { name: /^[A-Z]/ })).toHaveLength(2));
   });
 
-  test('habits and groups are put in order by buttons too', async () => {
+  test('habits and groups are sorted by buttons too', async () => {
     const data = routine();
     const { user } = await open(data);
     await user.click(screen.getByRole('button', { name: 'Change the order' }));
@@ -311,7 +313,7 @@ describe('groups', () => {
   });
 });
 
-test('a template opens the form with what it says', async () => {
+test('a template opens the form with its values', async () => {
   const { user } = await open(dataWith(['Read']));
   await user.click(screen.getByRole('button', { name: 'Start from a template' }));
   const dialog = await screen.findByRole('dialog', { name: 'Habits to begin with' });

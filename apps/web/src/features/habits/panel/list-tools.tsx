@@ -2,30 +2,28 @@ import { ArrowUpDown, LayoutGrid, List } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { PictureChoice } from '#src/ui/picture-choice.tsx';
+import { IconChoice } from '#src/ui/icon-choice.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 import { HABIT_FILTERS, type HabitFilter } from './habit-filter.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
-import { HABIT_LOOKS, type HabitLook } from './use-habit-look.ts';
+import { HABIT_LAYOUTS, type HabitLayout } from './use-habit-layout.ts';
 
 type Props = {
   filter: HabitFilter;
   onFilter: (filter: HabitFilter) => void;
   typed: string;
   onType: (typed: string) => void;
-  look: HabitLook;
-  onLook: (look: HabitLook) => void;
-  /** Undefined where there is nothing to put in order. */
+  look: HabitLayout;
+  onLook: (look: HabitLayout) => void;
+  /** Undefined if there is nothing to sort. */
   onArrange: (() => void) | undefined;
 };
 
-const LOOK_PICTURES = { list: List, grid: LayoutGrid } as const;
+const LAYOUT_ICONS = { list: List, grid: LayoutGrid } as const;
 
-/** What narrows the list and how it is laid out. */
+/** The filters, the search and the layout of the list. */
 export const ListTools = memo(function ListTools(props: Props) {
   const { filter, onFilter, typed, onType, look, onLook, onArrange } = props;
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   return (
     <div className="mb-4 flex flex-col gap-1.5">
       <Filters chosen={filter} onChoose={onFilter} />
@@ -43,9 +41,13 @@ export const ListTools = memo(function ListTools(props: Props) {
             <ArrowUpDown aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <PictureChoice
+        <IconChoice
           legend={text('view')}
-          options={HABIT_LOOKS.map((value) => ({ value, label: text(`view.${value}`), Picture: LOOK_PICTURES[value] }))}
+          options={HABIT_LAYOUTS.map((value) => ({
+            value,
+            label: text(`view.${value}`),
+            Picture: LAYOUT_ICONS[value],
+          }))}
           value={look}
           onChoose={onLook}
         />
@@ -54,10 +56,10 @@ export const ListTools = memo(function ListTools(props: Props) {
   );
 });
 
-/** One line that is pushed sideways where it does not fit; native radio buttons bring what they choose into view. */
+/** One line that scrolls horizontally if it is too long; native radio buttons scroll the selected one into view. */
 function Filters({ chosen, onChoose }: { chosen: HabitFilter; onChoose: (filter: HabitFilter) => void }) {
-  const text = useText(habitsPageCatalogue);
-  const habits = useText(habitsCatalogue);
+  const text = useText('habits-page');
+  const habits = useText('habits');
   const group = useId();
   const nameOf = (filter: HabitFilter) =>
     filter === 'All' || filter === 'Archived' ? text(`filter.${filter}`) : habits(`category.${filter}`);

@@ -1,16 +1,14 @@
 import { Archive, Search } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { habitsCatalogue } from '../habits.catalogue.ts';
 import type { HabitFilter } from './habit-filter.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 type Props = { filter: HabitFilter; typed: string; onAll: () => void };
 
-/** Nothing is like what the list was narrowed to; one press shows everything again. */
+/** Shown if no habit matches the filter and the search; one press clears both. */
 export function NothingFound({ filter, typed, onAll }: Props) {
-  const text = useText(habitsPageCatalogue);
-  const habits = useText(habitsCatalogue);
+  const text = useText('habits-page');
+  const habits = useText('habits');
   const isSearch = typed.trim() !== '';
   const Picture = filter === 'Archived' && !isSearch ? Archive : Search;
   const body = () => {

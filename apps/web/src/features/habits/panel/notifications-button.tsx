@@ -8,14 +8,13 @@ import {
 } from '#src/platform/notifications/permission.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 /**
- * Asks the browser for leave to notify, when it is pressed and not before (HAB-02), and says what it answered and what
- * comes of it. Once there is leave, a word in its place says so.
+ * Asks the browser for permission to notify, only after a press (HAB-02), and explains the answer. With permission, a text
+ * replaces the button.
  */
 export const NotificationsButton = memo(function NotificationsButton() {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const id = useId();
   const [answer, setAnswer] = useState<NotificationAnswer>(notificationAnswer);
   const [hasAsked, setHasAsked] = useState(false);

@@ -1,9 +1,9 @@
-import type { HabitBeginning } from '../form/habit-form.model.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import type { Habit } from '../habits.data.ts';
 
-/** What stands in front of the page: one thing at a time. */
+/** The open dialog of the page: one at a time. */
 export type PageDialog =
-  | { kind: 'form'; subject: Habit | HabitBeginning }
+  | { kind: 'form'; subject: Habit | HabitInitialValues }
   | { kind: 'templates' }
   | { kind: 'delete' | 'restart'; habit: Habit }
   | { kind: 'group'; habit: Habit }

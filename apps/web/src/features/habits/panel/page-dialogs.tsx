@@ -1,26 +1,28 @@
 import { lazy, Suspense } from 'react';
-import { HabitDialog } from '../form/habit-dialog.part.ts';
+import { HabitDialog } from '../habits.lazy.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
 
-const HabitQuestion = lazy(async () => ({ default: (await import('./habit-question.tsx')).HabitQuestion }));
+const ConfirmHabitDialog = lazy(async () => ({
+  default: (await import('./confirm-habit-dialog.tsx')).ConfirmHabitDialog,
+}));
 const TemplatesDialog = lazy(async () => ({ default: (await import('./templates-dialog.tsx')).TemplatesDialog }));
 const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }));
 
 type Props = {
   dialog: PageDialog | undefined;
-  /** The groups that there are, in their order. */
+  /** The names of the existing groups, in their order. */
   groups: readonly string[];
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
-  /** A habit was added in the form. */
+  /** Called after a habit was added in the form. */
   onAdded: () => void;
   onClosed: () => void;
 };
 
-/** Whatever stands in front of the page; each is fetched when it is first asked for. */
+/** Renders the open dialog of the page; the code of each is loaded when it first opens. */
 export function PageDialogs({ dialog, groups, actions, pageActions, onOpen, onAdded, onClosed }: Props) {
   return (
     <Suspense>
@@ -29,7 +31,7 @@ export function PageDialogs({ dialog, groups, actions, pageActions, onOpen, onAd
         <TemplatesDialog onChosen={(subject) => onOpen({ kind: 'form', subject })} onClosed={onClosed} />
       )}
       {(dialog?.kind === 'delete' || dialog?.kind === 'restart') && (
-        <HabitQuestion question={dialog.kind} habit={dialog.habit} actions={actions} onClosed={onClosed} />
+        <ConfirmHabitDialog question={dialog.kind} habit={dialog.habit} actions={actions} onClosed={onClosed} />
       )}
       {(dialog?.kind === 'group' || dialog?.kind === 'rename') && (
         <GroupDialog subject={dialog} groups={groups} pageActions={pageActions} onClosed={onClosed} />

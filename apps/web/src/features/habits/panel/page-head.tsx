@@ -1,19 +1,62 @@
 import type { LocalDate } from '@dayward/domain';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { TodayLine } from '../components/today-line.tsx';
-import { habitsCatalogue } from '../habits.catalogue.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { HabitsToday } from '../habits-today.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
-import { LiveClock } from './live-clock.tsx';
+import { TodayLine } from '../today/today-line.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
+
+const SECOND_MS = 1000;
+
+/**
+ * The time of day in the user's zone, each second (HAB-01). It keeps the second in its own state, so that nothing else on the
+ * page re-renders. Assistive technology can read the time, without an announcement every second.
+ */
+const LiveClock = memo(function LiveClock() {
+  const i18n = useI18n();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const [nowMs, setNowMs] = useState(() => clock.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    // At the start of each second, so that it never shows one twice; a hidden page needs no tick.
+    const tick = () => {
+      const now = clock.now();
+      if (document.visibilityState === 'visible') setNowMs(now);
+      timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
+    };
+    tick();
+    document.addEventListener('visibilitychange', look);
+    function look() {
+      clearTimeout(timer);
+      tick();
+    }
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clock]);
+  const language = formattingLanguage(i18n.getLanguage());
+  const time = dateFormat(language, { timeZone: zone, timeStyle: 'medium' }).format(nowMs);
+  return (
+    <span className="tabular-nums">
+      <span className="sr-only">{i18n.text('habits-page')('clock')}: </span>
+      <time dateTime={new Date(nowMs).toISOString()} data-role="clock">
+        {time}
+      </time>
+    </span>
+  );
+});
 
 type Props = { habitsToday: HabitsToday; hasHabits: boolean; today: LocalDate };
 
-/** What the page is, how the day stands, what time it is, the plan, and the leave to notify (HAB-01). */
+/** The header of the page: title, progress of the day, time, plan, and notification permission (HAB-01). */
 export function PageHead({ habitsToday, hasHabits, today }: Props) {
-  const habits = useText(habitsCatalogue);
+  const habits = useText('habits');
   return (
     <header className="mb-4 grid grid-cols-[1fr_auto] items-center gap-x-4 sm:mb-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
@@ -32,6 +75,6 @@ export function PageHead({ habitsToday, hasHabits, today }: Props) {
 }
 
 const Plan = memo(function Plan() {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   return <PlanBadge label={(plan) => text('plan.badge', { plan })} />;
 });

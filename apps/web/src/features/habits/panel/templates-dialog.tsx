@@ -1,19 +1,17 @@
 import { Suspense, useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { HabitTemplates } from '../templates/habit-templates.part.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
+import { HabitTemplates } from '../habits.lazy.ts';
 
-type Props = { onChosen: (beginning: HabitBeginning) => void; onClosed: () => void };
+type Props = { onChosen: (beginning: HabitInitialValues) => void; onClosed: () => void };
 
-/** Habits that others keep, to begin with; the form that follows lets everything be changed. */
+/** A dialog with templates of habits; the chosen one opens the form, where all of it can be changed. */
 export function TemplatesDialog({ onChosen, onClosed }: Props) {
-  const text = useText(habitsPageCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('habits-page');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
-  const chosen = useRef<HabitBeginning>(undefined);
+  const chosen = useRef<HabitInitialValues>(undefined);
   return (
     <Dialog
       isOpen={isOpen}

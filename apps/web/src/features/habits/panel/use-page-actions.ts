@@ -15,24 +15,23 @@ import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite, type Write } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
 import type { Arrangement } from './arrangement.ts';
 import { completeRoutine } from './complete-routine.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 
-/** What can be done on the page to habits beside what can be done to one everywhere. */
+/** Actions of the page on habits, in addition to those of a single habit. */
 export function usePageActions() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const { exportOne } = useExportHabits();
   return useMemo(
     () => createPageActions({ data, write, clock, zone, text, exportOne }),
@@ -42,8 +41,8 @@ export function usePageActions() {
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
-type Surroundings = {
-  data: LocalData;
+type PageActionsDeps = {
+  data: LocalStore;
   write: Write;
   clock: Clock;
   zone: string;
@@ -51,7 +50,7 @@ type Surroundings = {
   exportOne: (habitId: string) => Promise<void>;
 };
 
-function createPageActions({ data, write, clock, zone, text, exportOne }: Surroundings) {
+function createPageActions({ data, write, clock, zone, text, exportOne }: PageActionsDeps) {
   const now = () => new Date(clock.now()).toISOString();
 
   const intoGroup = (habits: readonly Habit[], groupOf: (habit: Habit) => string): MutationCall[] =>
@@ -66,7 +65,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
   return {
     exportHabit: ({ id }: Habit) => exportOne(id),
 
-    /** A second habit with the same definition, under a name of its own; days, pauses and the archive are the first one's own (HAB-35). */
+    /** Adds a second habit with the same definition under a new name; days, pauses and archiving are not copied (HAB-35). */
     duplicate(habit: Habit): Promise<boolean> {
       const id = newId();
       const copy = nameOfCopy(habit, data, text);
@@ -91,7 +90,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
     dissolveGroup: (habits: readonly Habit[], name: string) =>
       regroup(habits, '', text('group.dissolved.toast', { name })),
 
-    /** Puts habits in an order, some of them into other groups on the way. */
+    /** Sorts habits, and moves some of them into other groups. */
     arrange({ wanted, groups, moved }: Arrangement): Promise<boolean> {
       const keys = orderKeysFor(wanted, compareManuallyNewestFirst, moved);
       const calls = wanted.flatMap(({ id, ...before }): MutationCall[] => {
@@ -106,7 +105,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
       return write.run(calls);
     },
 
-    /** Completes what of a routine is still open on a day, and offers to take it back. */
+    /** Completes the open habits of a routine on a day, with an undo toast. */
     completeAll(routine: readonly HabitToday[], group: string, day: LocalDate): Promise<boolean> {
       const { calls, undo } = completeRoutine(routine, day, { data, now, zone });
       return write.run(calls, { text: text('group.completed.toast', { count: calls.length, name: group }), undo });
@@ -114,7 +113,7 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: Surrou
   };
 }
 
-function nameOfCopy({ name }: Habit, data: LocalData, text: Surroundings['text']): string {
+function nameOfCopy({ name }: Habit, data: LocalStore, text: PageActionsDeps['text']): string {
   const habits = data.rows(HABITS).filter(({ deletedAt }) => deletedAt === null);
   return copyName(name, {
     taken: habits.map((row) => String(row['name'])),
@@ -123,11 +122,11 @@ function nameOfCopy({ name }: Habit, data: LocalData, text: Surroundings['text']
   });
 }
 
-/** What belongs to a habit's own story, not to what it is. */
-const OWN_STORY: readonly string[] = ['runId', 'archivedAt', 'pauses'];
+/** Fields of a habit's history, which are not part of its definition. */
+const HISTORY_FIELDS: readonly string[] = ['runId', 'archivedAt', 'pauses'];
 
-/** The fields that say what a habit is. */
+/** The fields that define a habit. */
 function definitionOf(habit: Habit): Record<string, unknown> {
-  const names = Object.keys(HabitEntity.fields).filter((name) => !OWN_STORY.includes(name));
+  const names = Object.keys(HabitEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
   return Object.fromEntries(Object.entries(habit).filter(([name]) => names.includes(name)));
 }

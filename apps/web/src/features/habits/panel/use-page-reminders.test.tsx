@@ -5,7 +5,6 @@ import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { habitOf } from '#test/rows.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 import { usePageReminders } from './use-page-reminders.ts';
 
 const shown: string[] = [];
@@ -42,7 +41,7 @@ function Tab({ habits }: { habits: Parameters<typeof usePageReminders>[0] }) {
   return null;
 }
 
-test('of two tabs one calls a habit to mind, and on the next day again', async () => {
+test('only one of two tabs notifies of a habit, and again on the next day', async () => {
   const asked = [{ habit: habitOf('Read'), months: [], onDay: { isComplete: false } }];
   const habits = { asked } as unknown as Parameters<typeof usePageReminders>[0];
   const clock = { now: () => now };
@@ -52,7 +51,7 @@ test('of two tabs one calls a habit to mind, and on the next day again', async (
       <Tab habits={habits} />
       <Tab habits={habits} />
     </>,
-    { server: new FakeServer({ user: ada }), data, clock, catalogues: [habitsPageCatalogue] },
+    { server: new FakeServer({ user: ada }), data, clock, messages: ['habits-page'] },
   );
   now = Date.parse('2026-11-21T09:00:30Z');
   await look();

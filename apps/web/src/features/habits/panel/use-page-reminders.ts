@@ -1,30 +1,29 @@
 import { type LocalDate, localDateAt } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimAll } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-notification.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
 import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import type { HabitsToday } from '../habits-today.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
 import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
 
 /**
- * Calls open habits to mind at their reminder times while the page is open, all of one time in one notification. Of several
- * tabs one does.
+ * Notifies of open habits at their reminder times while the page is open, with one notification for all of one time. Of several
+ * tabs only one notifies.
  */
 export function usePageReminders({ asked }: HabitsToday): void {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const navigate = useNavigate();
   const { zone } = useUserDays();
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const current = useRef(asked);
   useEffect(() => {
     current.current = asked;
@@ -39,8 +38,8 @@ export function usePageReminders({ asked }: HabitsToday): void {
     }
 
     function tell(due: readonly string[], now: string): void {
-      const names = listWriter(formattingLanguage(i18n.getLanguage()), {}).format(due);
-      const title = i18n.text(habitsPageCatalogue)('notify.title', { count: due.length });
+      const names = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(due);
+      const title = i18n.text('habits-page')('notify.title', { count: due.length });
       void showNotification({
         ...{ title, body: names, tag: `habits-${now}`, path: PATH_OF_HABITS },
         onPress: (path) => void navigate(path),

@@ -3,13 +3,12 @@ import { memo, useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
-import { type DayLook, habitOnDay, weekUpTo } from '../habits.view-model.ts';
-import { habitsPageCatalogue } from './habits-page.catalogue.ts';
+import { type DayState, habitOnDay, weekUpTo } from '../habits.view-model.ts';
 
-/** Full, half, a bar, a ring: told apart by their shapes, not by colour alone. */
-const SHAPES: Record<DayLook, string> = {
+/** Full, half, a bar, a ring: distinguished by shape, not by colour only. */
+const SHAPES: Record<DayState, string> = {
   done: 'size-3 rounded-full',
   partial: 'size-3 rounded-full opacity-50',
   skipped: 'h-0.75 w-3 rounded-full',
@@ -20,9 +19,9 @@ const SHAPES: Record<DayLook, string> = {
 
 type Props = { habit: Habit; months: readonly HabitMonth[]; today: LocalDate; className?: string };
 
-/** The last seven days at a glance, today at the end. */
+/** The last seven days as dots, today at the end. */
 export const WeekDots = memo(function WeekDots({ habit, months, today, className }: Props) {
-  const text = useText(habitsPageCatalogue);
+  const text = useText('habits-page');
   const weekStart = useWeekStart();
   const week = useMemo(
     () => weekUpTo(today).map((day) => ({ day, look: habitOnDay(habit, months, day, weekStart).look })),
@@ -38,13 +37,13 @@ export const WeekDots = memo(function WeekDots({ habit, months, today, className
     >
       {week.map(({ day, look }) => (
         <span key={day} className="grid size-3 place-items-center">
-          <span className={classNames(SHAPES[look], isFilled(look) && swatchLook(habit.colour))} />
+          <span className={classNames(SHAPES[look], isFilled(look) && swatchFillClass(habit.colour))} />
         </span>
       ))}
     </span>
   );
 });
 
-function isFilled(look: DayLook): boolean {
+function isFilled(look: DayState): boolean {
   return look === 'done' || look === 'partial' || look === 'skipped';
 }

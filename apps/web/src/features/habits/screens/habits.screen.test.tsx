@@ -13,7 +13,7 @@ const FACTS = { at: '2026-11-20T08:00:00.000Z', zone: 'UTC' };
 
 type Fields = Partial<Parameters<typeof HabitEntity.schemas.fields.parse>[0] & object>;
 
-/** A habit of Ada on this device; `days` are those of its first run, by their day. */
+/** A habit of Ada's on this device; `days` are those of its first run, by their date. */
 function habitOf(name: string, fields: Fields = {}, days: Record<string, Partial<HabitDay>> = {}) {
   const id = crypto.randomUUID();
   const months = Map.groupBy(Object.entries(days), ([day]) => monthOf(localDate(day)));
@@ -48,17 +48,17 @@ const row = (name: string) => screen.findByRole('listitem', { name });
 const circle = (name: string) => screen.findByRole('button', { name });
 const said = async (name: string) => (await row(name)).textContent;
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed');
-/** The way back in the toast that says so; an earlier toast may be leaving still. */
+/** Finds the Undo button of the toast with a message; an earlier toast may still be animating out. */
 async function undo(message: string): Promise<HTMLElement> {
   const toast = (await screen.findByText(message)).closest('li');
   return within(toast ?? document.body).getByRole('button', { name: 'Undo' });
 }
-/** Chooses an entry of the menu of a habit. */
+/** Opens the menu of a habit and selects an entry. */
 async function choose(user: Awaited<ReturnType<typeof openHabits>>['user'], name: string, entry: string) {
   await user.click(await screen.findByRole('button', { name: `More for “${name}”` }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
-/** The best streak that follows from the days on the device; the page shows it in the details. */
+/** The best streak of the days on the device; the page shows it in the details. */
 function bestStreak(data: FakeLocalData): number {
   const [habit] = data.rows('habits');
   const months = data.rows('habit_months') as unknown as HabitMonth[];
@@ -67,7 +67,7 @@ function bestStreak(data: FakeLocalData): number {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const nameField = () => screen.findByLabelText('Name of the new habit');
 
-/** Lets more time pass than two taps of a double tap have between them. */
+/** Taps later than the second tap of a double tap, unless `afterMs` says otherwise. */
 let tapTime = 0;
 function tap(button: HTMLElement, afterMs = 1000): void {
   tapTime += afterMs;
@@ -76,15 +76,15 @@ function tap(button: HTMLElement, afterMs = 1000): void {
   fireEvent(button, click);
 }
 
-describe('what the page shows', () => {
-  test('empty: says what to do first and brings the cursor there', async () => {
+describe('states of the page', () => {
+  test('empty: names the first step and focuses the field', async () => {
     const { user } = await openHabits(dataWith());
     expect(await screen.findByRole('heading', { name: 'Your first habit' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Name a habit' }));
     expect(document.activeElement).toBe(await nameField());
   });
 
-  test('never fetched: the shape of what is coming, and another try where it does not come', async () => {
+  test('never fetched: a skeleton, and a retry if the fetch fails', async () => {
     const data = dataWith();
     data.report({ history: 'never-fetched', state: 'sending' });
     const { user } = await openHabits(data);
@@ -94,7 +94,7 @@ describe('what the page shows', () => {
     expect(data.asked).toEqual(['sync']);
   });
 
-  test('[HAB-27] streak and strength come from the days', async () => {
+  test('[HAB-27] streak and strength are derived from the days', async () => {
     const days = Object.fromEntries(['10', '11', '12', '13', '19', '20', '21'].map((day) => [`2026-11-${day}`, DONE]));
     await openHabits(dataWith(habitOf('Read', {}, days)));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 3 days'));
@@ -102,7 +102,7 @@ describe('what the page shows', () => {
     expect(screen.getByText(/Done for today/)).toBeDefined();
   });
 
-  test('while the history is being read there are no figures, but today can be completed', async () => {
+  test('while the history loads there are no figures, but today can be completed', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
     data.report({ history: 'loading' });
     await openHabits(data);
@@ -114,11 +114,11 @@ describe('what the page shows', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
   });
 
-  test('hundreds of habits and the longest names are all there', async () => {
+  test('hundreds of habits and the longest names are rendered', async () => {
     const name = 'W'.repeat(80);
     const data = dataWith(habitOf(name), ...Array.from({ length: 300 }, (_, index) => habitOf(`Habit ${index}`)));
     await renderScreen({ server: new FakeServer({ user: ada }), data, path: '/dashboard/habits' });
-    // Found by their text: looking for roles among so many rows takes jsdom many seconds.
+    // Found by their text: role queries among so many rows take jsdom many seconds.
     expect(await screen.findByText('Habit 299')).toBeDefined();
     expect(screen.getByText(name)).toBeDefined();
     expect(screen.getByText('301 / 5')).toBeDefined();
@@ -126,7 +126,7 @@ describe('what the page shows', () => {
 });
 
 describe('adding', () => {
-  test('a name and Enter make a habit of every day; the next one can be typed at once', async () => {
+  test('a name and Enter add a daily habit; the next name can be typed at once', async () => {
     const data = dataWith();
     const { user } = await openHabits(data);
     await user.type(await nameField(), '  Read 10   pages {Enter}');
@@ -139,7 +139,7 @@ describe('adding', () => {
   test.each([
     ['  ', 'A habit needs a name.'],
     ['x'.repeat(81), 'A name can have at most 80 characters.'],
-  ])('[HAB-11] %j is not made into a habit; the field says why and the text stays', async (name, problem) => {
+  ])('[HAB-11] %j is not added; the field shows the reason and the text stays', async (name, problem) => {
     const data = dataWith();
     const { user } = await openHabits(data);
     await user.click(await nameField());
@@ -150,7 +150,7 @@ describe('adding', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('what this device cannot keep is said, and the text comes back', async () => {
+  test('a failed save on the device is reported, and the text comes back', async () => {
     const data = dataWith();
     data.isFull = true;
     const { user } = await openHabits(data);
@@ -159,7 +159,7 @@ describe('adding', () => {
     expect(await nameField()).toHaveProperty('value', 'Read');
   });
 
-  test('[MOB-08] Enter pressed twice adds one habit', async () => {
+  test('[MOB-08] a double Enter adds one habit', async () => {
     const data = dataWith();
     const { user } = await openHabits(data);
     await user.type(await nameField(), 'Water');
@@ -171,7 +171,7 @@ describe('adding', () => {
     expect(data.changes).toMatchObject([{ name: 'habit.create', args: { name: 'Water' } }]);
   });
 
-  test('a name that was typed stays when the dialog is left, and goes when the habit was added there', async () => {
+  test('a typed name stays when the dialog is cancelled, and is cleared when the habit was added there', async () => {
     const { user } = await openHabits(dataWith());
     await user.type(await nameField(), 'Water');
     await user.click(screen.getByRole('button', { name: 'More options…' }));
@@ -185,7 +185,7 @@ describe('adding', () => {
     expect(await nameField()).toHaveProperty('value', '');
   });
 
-  test('nothing is said to be added before it is kept', async () => {
+  test('nothing is reported as added before it is saved', async () => {
     const data = dataWith();
     const { user } = await openHabits(data);
     const kept = Promise.withResolvers<void>();
@@ -197,7 +197,7 @@ describe('adding', () => {
     expect(await screen.findByText('“Read” was added.')).toBeDefined();
   });
 
-  test('what could not be kept can be added again in the dialog', async () => {
+  test('a habit that was not saved can be added again in the dialog', async () => {
     const data = Object.assign(dataWith(), { isFull: true });
     const { user } = await openHabits(data);
     await user.type(await nameField(), 'Water');
@@ -219,7 +219,7 @@ describe('one tap', () => {
     expect(await screen.findByText('“Read” is done.')).toBeDefined();
   });
 
-  test('[HAB-24] [HAB-25] a second one toggles it off: the streak shrinks, the best streak stays', async () => {
+  test('[HAB-24] [HAB-25] a second tap toggles it off: the streak shrinks, the best streak stays', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
     await openHabits(data);
     tap(await circle('Complete “Read”'));
@@ -230,7 +230,7 @@ describe('one tap', () => {
     expect(data.changes.map(({ args }) => 'state' in args && args.state)).toEqual(['done', 'undone']);
   });
 
-  test('[HAB-26] Undo takes the day itself back, best streak included', async () => {
+  test('[HAB-26] Undo reverts the day itself, best streak included', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
     const { user } = await openHabits(data);
     tap(await circle('Complete “Read”'));
@@ -251,7 +251,7 @@ describe('one tap', () => {
     expect(isPressed(button)).toBe('false');
   });
 
-  test('is shown and written in its own event, and a second one takes it back', async () => {
+  test('renders and writes in its own event, and a second tap undoes it', async () => {
     const data = dataWith(habitOf('Read'));
     await openHabits(data);
     const button = await circle('Complete “Read”');
@@ -263,7 +263,7 @@ describe('one tap', () => {
     await waitFor(() => expect(isPressed(button)).toBe('false'));
   });
 
-  test('counts as often as it was tapped, however soon', async () => {
+  test('counts every tap, however close together', async () => {
     const data = dataWith(habitOf('Water', { kind: 'count', goal: 8 }));
     await openHabits(data);
     const button = await circle('Add 1 to “Water”');
@@ -275,7 +275,7 @@ describe('one tap', () => {
     await waitFor(async () => expect(await said('Water')).toContain('3 of 8'));
   });
 
-  test('is written at once when the page is put away', async () => {
+  test('is written at once when the page is hidden', async () => {
     const data = dataWith(habitOf('Read'));
     await openHabits(data);
     tap(await circle('Complete “Read”'));
@@ -285,7 +285,7 @@ describe('one tap', () => {
     expect(data.changes).toHaveLength(1);
   });
 
-  test('renders its own row in its own event; then come the figures, and nothing that it does not change', async () => {
+  test('renders its own row in its own event; then the figures, and nothing that it does not change', async () => {
     const data = dataWith(...['Read', 'Walk', 'Water'].map((name) => habitOf(name)));
     const { textsSince } = await openHabits(data);
     await screen.findByRole('heading', { name: 'Data Management' });
@@ -294,7 +294,7 @@ describe('one tap', () => {
     const button = await circle('Complete “Read”');
     await tapOutsideOfAct(button);
     expect(isPressed(button)).toBe('true');
-    // What a row asks for, first itself and then its circle; 'title' would be the page's.
+    // Texts of a row: first its own, then those of its circle; 'title' is excluded for the page's title.
     const ofRows = () => texts().filter((text) => /^(?:schedule|complete|title)\b/.test(text));
     expect(ofRows()).toEqual(['schedule.daily', 'complete Read']);
     await waitFor(() => expect(texts()).toContain('figure.done.of'));
@@ -304,7 +304,7 @@ describe('one tap', () => {
     expect(texts().filter((text) => ofOthers.includes(text))).toEqual([]);
   });
 
-  test('that cannot be kept is off the screen again', async () => {
+  test('that cannot be saved is reverted on screen', async () => {
     const data = dataWith(habitOf('Read'));
     await openHabits(data);
     data.isFull = true;
@@ -338,7 +338,7 @@ describe('one tap', () => {
     await waitFor(async () => expect(await said('Water')).toContain('Streak 1 day'));
   });
 
-  test('logs what is left of a quantity, and Undo of toggling off brings the amounts back', async () => {
+  test('logs the rest of a quantity, and Undo of toggling off restores the amounts', async () => {
     const logs = [{ id: crypto.randomUUID(), amount: 12.5, at: FACTS.at }];
     const data = dataWith(habitOf('Run', { kind: 'quantity', target: 20, unit: 'km' }, { [TODAY]: { logs } }));
     const { user } = await openHabits(data);
@@ -351,7 +351,7 @@ describe('one tap', () => {
     expect(isPressed(await circle('Complete “Run”'))).toBe('true');
   });
 
-  test('does not complete what is over its limit', async () => {
+  test('does not complete a habit over its limit', async () => {
     const logs = [{ id: crypto.randomUUID(), amount: 4, at: FACTS.at }];
     const data = dataWith(habitOf('Coffee', { kind: 'at_most', target: 3, unit: 'cups' }, { [TODAY]: { logs } }));
     await openHabits(data);
@@ -360,7 +360,7 @@ describe('one tap', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('what this device could not keep goes back and is said', async () => {
+  test('that fails to save on this device is rolled back and reported', async () => {
     const data = dataWith(habitOf('Read'));
     await openHabits(data);
     data.isFull = true;
@@ -370,8 +370,8 @@ describe('one tap', () => {
   });
 });
 
-describe('the habit itself', () => {
-  test('[HAB-19] its menu has everything that can be done to it, and its name opens the details', async () => {
+describe('a single habit', () => {
+  test('[HAB-19] its menu has every action, and its name opens the details', async () => {
     const { user } = await openHabits(dataWith(habitOf('Read')));
     await user.click(await screen.findByRole('button', { name: 'More for “Read”' }));
     const entries = await screen.findAllByRole('menuitem');
@@ -391,7 +391,7 @@ describe('the habit itself', () => {
     expect(currentAddress()).toMatch(/^\/dashboard\/habits\?habit=/);
   });
 
-  test('the details leave with the browser’s way back and by themselves, and the focus is on the name', async () => {
+  test('the details close with the browser’s back button and on their own, and the focus returns to the name', async () => {
     const { user } = await openHabits(dataWith(habitOf('Read')));
     await user.click(await screen.findByRole('link', { name: 'Read' }));
     const dialog = await screen.findByRole('dialog', { name: 'Read' });
@@ -401,7 +401,7 @@ describe('the habit itself', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Read' })));
   });
 
-  test('[HAB-10] is edited; only what was changed is sent, and the text that was seen with it', async () => {
+  test('[HAB-10] is edited; only changed fields are sent, with the text they replace', async () => {
     const data = dataWith(habitOf('Read', { description: 'Ten pages', category: 'Learning' }));
     const { user } = await openHabits(data);
     await choose(user, 'Read', 'Edit');
@@ -433,7 +433,7 @@ describe('the habit itself', () => {
     expect(screen.getAllByRole('listitem', { name: /^Water/ })).toHaveLength(2);
   });
 
-  test('[HAB-33] is archived with its days and comes back', async () => {
+  test('[HAB-33] is archived with its days and restored', async () => {
     const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }), habitOf('Walk'));
     const { user } = await openHabits(data);
     await choose(user, 'Read', 'Archive');
@@ -445,7 +445,7 @@ describe('the habit itself', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
   });
 
-  test('restored or deleted in the archive: the keyboard goes on at the next one', async () => {
+  test('restored or deleted in the archive: the focus moves to the next habit', async () => {
     const archivedAt = '2026-11-20T08:00:00.000Z';
     const names = ['Read', 'Walk', 'Swim'] as const;
     const { user } = await openHabits(dataWith(...names.map((name) => habitOf(name, { archivedAt }))));
@@ -457,7 +457,7 @@ describe('the habit itself', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Swim' })));
   });
 
-  test('[HAB-36] is deleted only after a confirmation, and Undo brings it back with its days', async () => {
+  test('[HAB-36] is deleted only after a confirmation, and Undo restores it with its days', async () => {
     const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }));
     const { user } = await openHabits(data);
     await choose(user, 'Read', 'Delete…');
@@ -473,7 +473,7 @@ describe('the habit itself', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
   });
 
-  test('is paused and goes on; the streak stays', async () => {
+  test('is paused and resumed; the streak stays', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
     const { user } = await openHabits(data);
     await choose(user, 'Read', 'Pause');
@@ -485,7 +485,7 @@ describe('the habit itself', () => {
     expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [] } });
   });
 
-  test('Undo of a pause takes that pause back, and none that another device planned meanwhile', async () => {
+  test('Undo of a pause removes that pause, and none that another device planned meanwhile', async () => {
     const read = habitOf('Read');
     const data = dataWith(read);
     const { user } = await openHabits(data);
@@ -496,7 +496,7 @@ describe('the habit itself', () => {
     await waitFor(() => expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [planned] } }));
   });
 
-  test('[HAB-34] starts over after a confirmation, and Undo brings the days back', async () => {
+  test('[HAB-34] starts over after a confirmation, and Undo restores the days', async () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE, [TODAY]: DONE }));
     const { user } = await openHabits(data);
     await choose(user, 'Read', 'Restart…');
@@ -511,12 +511,12 @@ describe('the habit itself', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
   });
 
-  test('[MOB-08] a double click on the confirmation, which takes a moment to leave, starts over once', async () => {
+  test('[MOB-08] a double click on the confirmation, which takes a moment to close, starts over once', async () => {
     const data = dataWith(habitOf('Read', {}, { [TODAY]: DONE }));
     const { user } = await openHabits(data);
     await choose(user, 'Read', 'Restart…');
     const confirm = await screen.findByRole('button', { name: 'Start over' });
-    // jsdom has no animations: without one that goes on, the dialog would be gone before the second click.
+    // jsdom has no animations: without a running one, the dialog would be gone before the second click.
     const leaving = { finished: new Promise(() => {}), pending: false, playState: 'running' };
     Object.assign(HTMLElement.prototype, { getAnimations: () => [leaving] });
     try {
@@ -530,7 +530,7 @@ describe('the habit itself', () => {
 });
 
 describe('[HAB-31] at the user’s midnight', () => {
-  test('the page turns to the new day by itself when the device wakes up; the past day stays as it was', async () => {
+  test('the page switches to the new day on its own when the device wakes up; the past day stays unchanged', async () => {
     let now = Date.parse('2026-11-21T23:59:00Z');
     await openHabits(dataWith(habitOf('Read', {}, { [TODAY]: DONE })), { now: () => now });
     expect(isPressed(await circle('Complete “Read”'))).toBe('true');
@@ -543,7 +543,7 @@ describe('[HAB-31] at the user’s midnight', () => {
   });
 });
 
-test('[HAB-44] what another device adds, changes, completes or deletes appears without a reload', async () => {
+test('[HAB-44] changes of another device (added, edited, completed, deleted) appear without a reload', async () => {
   const read = habitOf('Read');
   const data = dataWith(read);
   await openHabits(data);
@@ -555,6 +555,6 @@ test('[HAB-44] what another device adds, changes, completes or deletes appears w
   expect(await row('Walk')).toBeDefined();
   act(() => data.receive('habits', { ...read.habit, name: 'Read more' }));
   expect(await row('Read more')).toBeDefined();
-  await act(() => data.mutate('habit.delete', { id })); // as its answer would lay it down
+  await act(() => data.mutate('habit.delete', { id })); // as the server's answer would write it
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Read more' })).toBeNull());
 });

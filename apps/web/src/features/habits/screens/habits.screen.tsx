@@ -1,18 +1,21 @@
 import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
+import { Repeat } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PlanLimitNotice } from '#src/features/plans/index.ts';
-import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { OpenDetails } from '#src/platform/resource/open-details.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
-import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
+import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.tsx';
-import { HabitDetails } from '../details/habit-details.part.ts';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
-import { habitsCatalogue } from '../habits.catalogue.ts';
+import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
+import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
@@ -20,22 +23,19 @@ import { FigureCards } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
 import { HabitList } from '../panel/habit-list.tsx';
-import { habitsPageCatalogue } from '../panel/habits-page.catalogue.ts';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NoHabits } from '../panel/no-habits.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageHead } from '../panel/page-head.tsx';
 import { useFigures } from '../panel/use-figures.ts';
-import { useHabitLook } from '../panel/use-habit-look.ts';
+import { useHabitLayout } from '../panel/use-habit-layout.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
-import { DataManagement } from '../transfer/data-management.part.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 
-/** What no tap on a habit changes is not drawn anew by one. */
+/** Memoized, because no tap on a habit changes it. */
 const HabitsInFiles = memo(DataManagement);
 const AddHabit = memo(AddHabitForm);
 const Tools = memo(ListTools);
@@ -46,10 +46,10 @@ const detailsOf = (habitId: string, onClosed: () => void) => (
   <HabitDetails key={habitId} habitId={habitId} onClosed={onClosed} />
 );
 
-/** The habit tracker: what today asks for and every habit there is, one tap or one key away. */
+/** The habit tracker: the due habits of today, and all habits. */
 export function HabitsScreen() {
   const i18n = useI18n();
-  const text = i18n.text(habitsCatalogue);
+  const text = i18n.text('habits');
   const { active, archived } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
@@ -63,13 +63,13 @@ export function HabitsScreen() {
   const [dialog, setDialog] = useState<PageDialog>();
   const [filter, setFilter] = useState<HabitFilter>('All');
   const [typed, setTyped] = useState('');
-  const [look, setLook] = useHabitLook();
+  const [look, setLook] = useHabitLayout();
   const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
-  const openForm = useCallback((subject: HabitBeginning) => setDialog({ kind: 'form', subject }), []);
+  const openForm = useCallback((subject: HabitInitialValues) => setDialog({ kind: 'form', subject }), []);
   const openTemplates = useCallback(() => setDialog({ kind: 'templates' }), []);
   const arrange = useCallback(() => setIsArranging(true), []);
-  /** What was just named is seen, whatever the list was narrowed to. */
+  /** Clears a filter or search that would hide the added habit. */
   const showAdded = useCallback(() => {
     setTyped('');
     setFilter((before) => (before === 'Archived' ? 'All' : before));
@@ -82,7 +82,7 @@ export function HabitsScreen() {
     setFilter(isShown ? 'Archived' : 'All');
     list.current?.scrollIntoView({ block: 'start' });
   }, []);
-  useComeToAdd(goOnAdding);
+  useAddIntent(goOnAdding);
   usePageTitle(text('title'));
 
   const wanted = useDeferredValue(typed);
@@ -152,7 +152,7 @@ export function HabitsScreen() {
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
-        <PlanLimitNotice name="habits" count={active.length} text={dynamicText(i18n, habitsPageCatalogue)} />
+        <PlanLimitNotice name="habits" count={active.length} text={dynamicText(i18n, 'habits-page')} />
         <Suspense fallback={<div className="h-24" />}>
           <HabitsInFiles isArchivedShown={filter === 'Archived'} onShowArchived={showArchived} />
         </Suspense>
@@ -177,5 +177,29 @@ export function HabitsScreen() {
         onClosed={() => setDialog(undefined)}
       />
     </>
+  );
+}
+
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitInitialValues) => void };
+
+/** Shown while there are no habits: templates to begin with, or a skeleton while the first fetch is on its way. */
+function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
+  const text = useText('habits');
+  const page = useText('habits-page');
+  return (
+    <ListPlaceholder
+      hasRows={hasHabits}
+      title={text('failed.title')}
+      skeleton={<HabitsSkeleton label={text('loading')} />}
+    >
+      <EmptyState icon={Repeat} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
+        {text('empty.body')}
+      </EmptyState>
+      <h2 className="mb-1 text-heading font-semibold">{page('templates.title')}</h2>
+      <p className="mb-3 text-small text-muted">{page('templates.hint')}</p>
+      <Suspense fallback={<div className="h-64" />}>
+        <HabitTemplates onChosen={onChosen} />
+      </Suspense>
+    </ListPlaceholder>
   );
 }

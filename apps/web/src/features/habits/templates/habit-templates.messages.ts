@@ -25,3 +25,9 @@ export const habitTemplatesMessages = {
   'unit.screen': 'minutes',
   'unit.smoking': 'cigarettes',
 } as const satisfies Messages & Record<`name.${TemplateKey}`, string>;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'habit-templates': typeof habitTemplatesMessages;
+  }
+}

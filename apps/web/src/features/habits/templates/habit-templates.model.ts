@@ -1,10 +1,10 @@
 import type { Text } from '#src/platform/i18n/messages.ts';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import type { habitTemplatesMessages } from './habit-templates.messages.ts';
 import type { TemplateKey } from './template-keys.ts';
 
-/** Everything of a template but its words. */
-const FIELDS: Record<TemplateKey, Omit<HabitBeginning, 'name'>> = {
+/** The fields of each template, without its texts. */
+const FIELDS: Record<TemplateKey, Omit<HabitInitialValues, 'name'>> = {
   water: { kind: 'count', goal: 8, category: 'Health', icon: 'glass-water', colour: 'teal' },
   walk: { kind: 'duration', target: 30, category: 'Fitness', icon: 'footprints', colour: 'moss' },
   read: {
@@ -52,8 +52,8 @@ const UNITS: Partial<Record<TemplateKey, 'water' | 'read' | 'vegetables' | 'scre
   smoking: 'smoking',
 };
 
-/** What the form begins with when a template was chosen, in the words of the language on screen. */
-export function beginningOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitBeginning {
+/** The initial form values of a template, in the current language. */
+export function initialValuesOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitInitialValues {
   const unit = UNITS[key];
   return { name: text(`name.${key}`), ...FIELDS[key], ...(unit && { unit: text(`unit.${unit}`) }) };
 }

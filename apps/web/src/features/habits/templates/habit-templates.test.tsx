@@ -4,26 +4,26 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { formValuesOf, type HabitBeginning, readHabitForm } from '../form/habit-form.model.ts';
+import { formValuesOf, type HabitInitialValues, parseHabitForm } from '../form/habit-form.model.ts';
+import { HabitTemplates } from '../habits.lazy.ts';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { habitTemplatesMessages } from './habit-templates.messages.ts';
-import { beginningOf } from './habit-templates.model.ts';
-import { HabitTemplates } from './habit-templates.part.ts';
+import { initialValuesOf } from './habit-templates.model.ts';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
-/** The words without slots, which templates are made of. */
+/** The texts of templates, none of which has placeholders. */
 const text = ((key: keyof typeof habitTemplatesMessages) => habitTemplatesMessages[key]) as Parameters<
-  typeof beginningOf
+  typeof initialValuesOf
 >[1];
 
-test.each(TEMPLATE_KEYS)('%s is a habit that the form takes as it stands, with a picture', (key) => {
-  const beginning = beginningOf(key, text);
-  expect(readHabitForm(formValuesOf(beginning))).toEqual({ draft: expect.objectContaining({ ...beginning }) });
+test.each(TEMPLATE_KEYS)('%s is a valid habit as it stands, with an icon', (key) => {
+  const beginning = initialValuesOf(key, text);
+  expect(parseHabitForm(formValuesOf(beginning))).toEqual({ draft: expect.objectContaining({ ...beginning }) });
   expect(HABIT_ICON_NAMES).toContain(beginning.icon);
 });
 
-test('a template says what it is, and gives its habit to the form', async () => {
-  const chosen: HabitBeginning[] = [];
+test('a template shows its details, and passes its habit to the form', async () => {
+  const chosen: HabitInitialValues[] = [];
   const { user } = await renderPart(<HabitTemplates onChosen={(beginning) => chosen.push(beginning)} />, {
     server: new FakeServer({ user: ada }),
     data: new FakeLocalData(ada.id),
@@ -38,7 +38,7 @@ test('a template says what it is, and gives its habit to the form', async () => 
   ]);
 });
 
-test('the templates speak Spanish', async () => {
+test('the templates are translated into Spanish', async () => {
   await renderPart(<HabitTemplates onChosen={() => {}} />, {
     ...{ server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id), language: 'es' },
   });

@@ -1,24 +1,23 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { swatchInk } from '#src/ui/swatch.ts';
-import type { HabitBeginning } from '../form/habit-form.model.ts';
+import { swatchStrokeClass } from '#src/ui/swatch.ts';
+import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { habitTemplatesCatalogue } from './habit-templates.catalogue.ts';
-import { beginningOf } from './habit-templates.model.ts';
+import { initialValuesOf } from './habit-templates.model.ts';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
 type Props = {
-  /** One was chosen: the form takes it from here, where all of it can be changed. */
-  onChosen: (beginning: HabitBeginning) => void;
+  /** Called with the values of the chosen template; the form lets the user change all of them. */
+  onChosen: (beginning: HabitInitialValues) => void;
 };
 
-/** Habits that many people keep, to begin with one of them. */
+/** Frequent habits to choose from as a start. */
 export function HabitTemplates({ onChosen }: Props) {
-  const text = useText(habitTemplatesCatalogue);
+  const text = useText('habit-templates');
   const { text: habitText, schedule, unitOf } = useHabitTexts();
 
   /** `8 glasses · Every day` */
-  function detailOf({ kind = 'yes_no', goal = 1, target = null, unit = '', ...of }: HabitBeginning): string {
+  function detailOf({ kind = 'yes_no', goal = 1, target = null, unit = '', ...of }: HabitInitialValues): string {
     const amount = kind === 'count' ? goal : (target ?? 0);
     const measured = { amount, unit: unitOf({ kind, unit }) };
     const often = schedule(of.schedule ?? { type: 'daily' });
@@ -30,7 +29,7 @@ export function HabitTemplates({ onChosen }: Props) {
   return (
     <ul aria-label={text('label')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
       {TEMPLATE_KEYS.map((key) => {
-        const beginning = beginningOf(key, text);
+        const beginning = initialValuesOf(key, text);
         return (
           <li key={key} className="min-w-0">
             <button
@@ -40,7 +39,7 @@ export function HabitTemplates({ onChosen }: Props) {
             >
               <HabitIcon
                 icon={beginning.icon ?? ''}
-                className={`size-6 shrink-0 ${swatchInk(beginning.colour ?? 'teal')}`}
+                className={`size-6 shrink-0 ${swatchStrokeClass(beginning.colour ?? 'teal')}`}
               />
               <span className="min-w-0">
                 <span className="block font-semibold break-words">{beginning.name}</span>{' '}

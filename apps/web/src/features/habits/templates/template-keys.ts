@@ -1,4 +1,4 @@
-/** What there is to begin with. */
+/** The keys of the templates. */
 export const TEMPLATE_KEYS = [
   'water',
   'walk',

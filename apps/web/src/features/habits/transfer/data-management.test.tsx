@@ -7,7 +7,7 @@ import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
-import { DataManagement } from './data-management.part.ts';
+import { DataManagement } from '../habits.lazy.ts';
 
 const [read, run] = ['0193b2c4-6d1e-7c3a-9f2b-000000000001', '0193b2c4-6d1e-7c3a-9f2b-000000000002'];
 const at = '2026-11-21T08:30:00.000Z';
@@ -49,7 +49,7 @@ test('[HAB-18] the card exports, imports and clears, and shows archived or activ
   expect(onShowArchived).toHaveBeenLastCalledWith(false);
 });
 
-/** A page on which something is typed beside the card. */
+/** A page with a search field beside the card. */
 function PageWithSearch() {
   const [typed, setTyped] = useState('');
   return (
@@ -60,12 +60,12 @@ function PageWithSearch() {
   );
 }
 
-test('the card is not drawn again for what is typed beside it', async () => {
+test('the card does not re-render while the user types beside it', async () => {
   await renderPart(<PageWithSearch />, { server: new FakeServer({ user: ada }), data: await withHabits() });
   await screen.findByText('There are 2 habits, archived ones included.');
   const search = screen.getByLabelText('Search');
-  fireEvent.change(search, { target: { value: 'r' } }); // after what has yet to arrive
-  const counting = vi.spyOn(Intl.PluralRules.prototype, 'select'); // whoever draws the card counts its habits
+  fireEvent.change(search, { target: { value: 'r' } }); // after the lazy parts have loaded
+  const counting = vi.spyOn(Intl.PluralRules.prototype, 'select'); // every render of the card counts its habits
   fireEvent.change(search, { target: { value: 'run' } });
   expect(search).toHaveProperty('value', 'run');
   expect(counting).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ test('an account without habits can only import', async () => {
 });
 
 describe('exporting', () => {
-  test('[HAB-38] all habits saves habit-data-all-{date}.json, and says so', async () => {
+  test('[HAB-38] all habits saves habit-data-all-{date}.json, and reports it', async () => {
     const { user } = await open(await withHabits());
     await user.click(press('Export All Data'));
     expect(await screen.findByText('2 habits saved as habit-data-all-2026-11-21.json')).toBeDefined();
@@ -92,7 +92,7 @@ describe('exporting', () => {
     ]);
   });
 
-  test('waits for older days that are still being read', async () => {
+  test('waits while older days load', async () => {
     const data = await withHabits();
     data.report({ history: 'loading' });
     const { user } = await open(data);
@@ -102,7 +102,7 @@ describe('exporting', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  test('says that it cannot where this device has not heard of everything and the server is out of reach', async () => {
+  test('fails with a message if this device has no complete copy and the server is out of reach', async () => {
     const data = await withHabits();
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { user } = await open(data);
@@ -113,7 +113,7 @@ describe('exporting', () => {
 });
 
 describe('importing', () => {
-  test('shows what a file brings, does nothing before it is told to, and then does it as a whole', async () => {
+  test('previews a file, changes nothing before the confirmation, and then imports all of it', async () => {
     const { user, data, choose } = await open(await withHabits());
     await choose(
       fileOf(
@@ -136,7 +136,7 @@ describe('importing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('can be undone, which leaves what was there before and nothing else', async () => {
+  test('can be undone, which keeps exactly what was there before', async () => {
     const { user, data, choose } = await open(await withHabits());
     const daysOf = (habitId: string) =>
       data
@@ -160,7 +160,7 @@ describe('importing', () => {
     expect(data.rows('habit_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
 
-  test('can be called off', async () => {
+  test('can be cancelled', async () => {
     const { user, data, choose } = await open(new FakeLocalData(ada.id));
     await choose(fileOf({ name: 'Swim' }));
     await user.click(await within(await dialog()).findByRole('button', { name: 'Cancel' }));
@@ -168,7 +168,7 @@ describe('importing', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('brings back what was cleared', async () => {
+  test('restores deleted habits', async () => {
     const data = await withHabits();
     const { user, choose } = await open(data);
     await user.click(press('Export All Data'));
@@ -182,7 +182,7 @@ describe('importing', () => {
     expect(habitsOf(data)).toHaveLength(2);
   });
 
-  test('of what is here already says so, and offers nothing', async () => {
+  test('of existing habits says so, and offers nothing', async () => {
     const { user, choose } = await open(await withHabits());
     await user.click(press('Export All Data'));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -192,7 +192,7 @@ describe('importing', () => {
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
-  test('[HAB-39] takes files that end in .json only', async () => {
+  test('[HAB-39] accepts only files that end in .json', async () => {
     const { user } = await open(new FakeLocalData(ada.id));
     const input = screen.getByLabelText('Import Data (.json)', { selector: 'input' });
     expect(input.getAttribute('accept')).toBe('.json');
@@ -209,7 +209,7 @@ describe('importing', () => {
     ['a file of the future', '{"version":"2.0.0","habits":[]}', /made by a newer version/],
     ['ten thousand habits', JSON.stringify({ habits: Array(10_000).fill({ name: 'x' }) }), /more than 1,000 habits/],
     ['depth without end', `{"habits":${'['.repeat(200_000)}`, /^It is not JSON/],
-  ])('[HAB-39] [HAB-41] refuses %s, says why, and leaves the habits as they were', async (_, content, reason) => {
+  ])('[HAB-39] [HAB-41] refuses %s with a reason, and leaves the habits unchanged', async (_, content, reason) => {
     const { data, choose } = await open(await withHabits());
     const before = data.rows('habits');
     await choose(content);
@@ -219,7 +219,7 @@ describe('importing', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[HAB-41] one wrong habit refuses the whole file, and each wrong place is named', async () => {
+  test('[HAB-41] one invalid habit refuses the whole file, and each error names its place', async () => {
     const { user, data, choose } = await open(await withHabits());
     await choose(fileOf({ name: 'Fine' }, { name: 'Wrong', goal: 99, days: { '2026-13-01': {} } }, 'x'));
     const shown = within(await dialog());
@@ -236,7 +236,7 @@ describe('importing', () => {
     expect(await screen.findByText('1 new habit')).toBeDefined();
   });
 
-  test('[HAB-41] that this device cannot keep leaves everything as it was, and can be tried again', async () => {
+  test('[HAB-41] that fails to save on this device leaves everything unchanged, and can be retried', async () => {
     const { user, data, choose } = await open(await withHabits());
     await choose(fileOf({ name: 'Swim' }, { name: 'Row' }));
     data.isFull = true;
@@ -260,7 +260,7 @@ describe('importing', () => {
     expect(await screen.findByText('2 new habits')).toBeDefined();
   });
 
-  test('does not go past what an account holds', async () => {
+  test('does not exceed the limit of an account', async () => {
     const rows = Array.from({ length: 999 }, (_, n) => ({
       name: `Habit ${n}`,
       runId: null,
@@ -288,7 +288,7 @@ describe('importing', () => {
   });
 });
 
-describe('clearing', () => {
+describe('deleting all', () => {
   test('[HAB-37] asks first, says that it cannot be undone, and offers a copy', async () => {
     const { user, data } = await open(await withHabits());
     await user.click(press('Clear All Data'));
@@ -302,7 +302,7 @@ describe('clearing', () => {
     expect(habitsOf(data)).toHaveLength(2);
   });
 
-  test('[HAB-37] after the confirmation every habit rests in Recently deleted, archived ones too', async () => {
+  test('[HAB-37] after the confirmation every habit is in Recently deleted, archived ones too', async () => {
     const { user, data } = await open(await withHabits());
     await user.click(press('Clear All Data'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Clear all' }));
@@ -312,7 +312,7 @@ describe('clearing', () => {
     expect(currentAddress()).toBe('/dashboard/recently-deleted');
   });
 
-  test('that this device cannot keep leaves every habit where it was', async () => {
+  test('that fails to save on this device leaves every habit in place', async () => {
     const data = await withHabits();
     const { user } = await open(data);
     data.isFull = true;

@@ -1,30 +1,85 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
+import { HABIT_FILE_HABITS_MAX, HABIT_FILE_MAX_BYTES, type HabitFileReading } from '@dayward/transfer';
 import { Archive, Download, ListChecks, Trash2, Upload } from 'lucide-react';
 import { memo, useState } from 'react';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
+import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
+import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 import { useExportHabits } from './use-export-habits.ts';
-import { useHabitImport } from './use-habit-import.ts';
+
+type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
+
+const importRules = () => import('./habit-file-rules.ts');
+
+const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
+
+/** Imports habits from a file. */
+function useHabitImport() {
+  const text = useText('habit-transfer');
+  const data = useLocalStore();
+  const shared = useText('transfer');
+  const access = useAccess();
+  const hasProtection = access.isInPlan('streak_protection');
+  const kind: FileKind<UsableReading> = {
+    words: {
+      title: text('import.title'),
+      unchanged: text('unusable.unchanged'),
+      maxBytes: HABIT_FILE_MAX_BYTES,
+      placeOf: ({ item: number, name }) =>
+        name === '' ? text('problem.habit', { number }) : text('problem.named', { number, name }),
+      whole: text('problem.whole'),
+    },
+    async read(content, context) {
+      const { readHabitFile } = await importRules();
+      const reading = readHabitFile(content, context);
+      if (reading.outcome === 'read') return { reading };
+      return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
+    },
+    async plan({ habits, pictures, ignored }) {
+      const { planHabitImport, checkHabitImportQuota } = await importRules();
+      const { changes, counts } = planHabitImport(habits, data, hasProtection);
+      const count = counts.added + counts.broughtBack;
+      const shortages = checkHabitImportQuota(changes, data, enforcedLimits(access)?.habits);
+      return {
+        changes,
+        ignored,
+        brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
+        left: pictures > 0 ? [text('import.pictures', { count: pictures })] : [],
+        quotaExceeded: quotaReasons(shortages, access, {
+          text: shared,
+          countText: (of, some) => text(`full.${of}`, { count: some }),
+          ownerText: () => text('full.run'),
+        }),
+        done: count > 0 ? text('import.done', { count }) : undefined,
+      };
+    },
+    undo: async (changes) => (await importRules()).planUndoOfHabitImport(changes, data),
+    formatError: text('import.error'),
+  };
+  return useFileImport(kind);
+}
 
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 
 type Props = {
-  /** What it is called where the page is about more than these. */
+  /** The title, on a page with other data too. */
   title?: string;
-  /** Which habits the page beside it shows, where there is one that can show either. */
+  /** True if the page beside it shows the archived habits, if it can show either. */
   isArchivedShown?: boolean;
   onShowArchived?: (isShown: boolean) => void;
 };
 
-/** Habits in files: out, in, and all of them away (HAB-18). */
+/** Exports, imports and deletes all habits (HAB-18). */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
-  const text = useText(habitTransferCatalogue);
+  const text = useText('habit-transfer');
   const habits = useRows(HabitEntity).filter(({ deletedAt }) => deletedAt === null);
   const { exportAll } = useExportHabits();
   const clearRows = useClearRows();

@@ -1,2 +1,2 @@
-/** How files of habits are read, which nobody needs before there is one. */
-export { planHabitImport, planUndoOfHabitImport, readHabitFile, shortagesOfHabitImport } from '@dayward/transfer';
+/** The rules of habit files, in a lazy chunk that loads with the first file. */
+export { checkHabitImportQuota, planHabitImport, planUndoOfHabitImport, readHabitFile } from '@dayward/transfer';

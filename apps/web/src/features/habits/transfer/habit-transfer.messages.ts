@@ -56,3 +56,9 @@ export const habitTransferMessages = {
   'problem.named': 'Habit {{number}}, {{name}}',
   'problem.whole': 'it is not a habit',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'habit-transfer': typeof habitTransferMessages;
+  }
+}

@@ -10,10 +10,10 @@ import {
 } from '@dayward/domain';
 import { type HabitFile, type HabitFileRows, toHabitFile } from '@dayward/transfer';
 import { downloadFile } from '#src/platform/download-file.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
 type Options = {
-  /** One habit; all of them where it is left out. */
+  /** The habit to export; all of them if undefined. */
   habitId?: string | undefined;
   /** The moment, ISO 8601, and the user's day at it. */
   now: string;
@@ -22,18 +22,18 @@ type Options = {
 };
 
 /**
- * Hands the person a file with one habit or all of them (HAB-38).
+ * Downloads a file with one habit or all of them (HAB-38).
  *
- * @returns what the file is called and how many habits it holds
+ * @returns the file name and the number of its habits
  */
-export function saveHabitFile(data: LocalData, { habitId, ...options }: Options): { name: string; count: number } {
+export function saveHabitFile(data: LocalStore, { habitId, ...options }: Options): { name: string; count: number } {
   const file = habitFileOf(data, habitId, options);
   const name = `habit-data-${habitId ?? 'all'}-${options.today}.json`;
   downloadFile(name, 'application/json', JSON.stringify(file));
   return { name, count: file.habits.length };
 }
 
-function habitFileOf(data: LocalData, habitId: string | undefined, options: Omit<Options, 'habitId'>): HabitFile {
+function habitFileOf(data: LocalStore, habitId: string | undefined, options: Omit<Options, 'habitId'>): HabitFile {
   const rows = {
     habits: data.rows(HABITS).filter(({ id }) => habitId === undefined || id === habitId),
     months: data.rows(HABIT_MONTHS),
@@ -42,5 +42,5 @@ function habitFileOf(data: LocalData, habitId: string | undefined, options: Omit
     images: data.rows(HABIT_IMAGES),
     milestones: data.rows(HABIT_MILESTONES),
   };
-  return toHabitFile(rows as unknown as HabitFileRows, options); // the server's schema and the mutations' made them
+  return toHabitFile(rows as unknown as HabitFileRows, options); // the server's schema and the mutations made them
 }

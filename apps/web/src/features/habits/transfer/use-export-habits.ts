@@ -2,16 +2,15 @@ import { localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
-import { habitTransferCatalogue } from './habit-transfer.catalogue.ts';
 
-/** Saves one habit or all of them in a file, and says so. */
+/** Exports one habit or all of them to a file, and reports it. */
 export function useExportHabits(): { exportOne(habitId: string): Promise<void>; exportAll(): Promise<void> } {
-  const data = useLocalData();
-  const saveFile = useSaveFile(habitTransferCatalogue);
+  const data = useLocalStore();
+  const saveFile = useSaveFile('habit-transfer');
   const errorText = useErrorText();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();

@@ -11,13 +11,13 @@ async function openHelp(server = new FakeServer(), path = '/help') {
 }
 
 describe('the help', () => {
-  test('is there for everybody, and leads on', async () => {
+  test('is open to all visitors, with links to the next steps', async () => {
     await openHelp();
     expect(currentAddress()).toBe('/help');
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/signup');
   });
 
-  test('leads back to the dashboard where somebody is signed in', async () => {
+  test('leads back to the dashboard for a signed-in user', async () => {
     await openHelp(new FakeServer({ user: ada }));
     expect((await screen.findByRole('link', { name: 'Back to the dashboard' })).getAttribute('href')).toBe(
       '/dashboard',
@@ -25,7 +25,7 @@ describe('the help', () => {
     expect(screen.getByRole('link', { name: 'All features, and what each plan has' })).toBeDefined();
   });
 
-  test('has a list of contents that leads to every part', async () => {
+  test('has a table of contents with a link to every section', async () => {
     await openHelp();
     const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(contents.length).toBeGreaterThan(4);
@@ -35,13 +35,13 @@ describe('the help', () => {
     }
   });
 
-  test('begins at the part that its address names', async () => {
+  test('starts at the section of its address', async () => {
     await openHelp(new FakeServer(), '/help#offline');
     const heading = screen.getByRole('heading', { name: 'Without a network, and on several devices' });
     expect(document.activeElement).toBe(heading);
   });
 
-  test('says what a link to a task shows, and how it ends', async () => {
+  test('explains a task link: its content and its end', async () => {
     await openHelp();
     const privacy = within(screen.getByRole('region', { name: 'Privacy and security' }));
     expect(
@@ -49,7 +49,7 @@ describe('the help', () => {
     ).toBeDefined();
   });
 
-  test('lists the shortcuts that work here', async () => {
+  test('lists the shortcuts of this browser', async () => {
     await openHelp();
     const keys = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
     expect(keys.getByText('Search and commands').nextElementSibling?.textContent).toMatch(/K$/);

@@ -1,17 +1,39 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
+import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
+import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
+import { workingShortcuts } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { ShortcutTable } from '../components/shortcut-table.tsx';
-import { helpCatalogue } from '../help.catalogue.ts';
-import { HELP_SECTIONS, type HelpSectionId } from '../help-sections.ts';
 
-/** How the app works, on one page that can be read, searched and printed, signed in or not. */
+/** The sections of the help in order; each is an anchor of the page, with the message keys of its paragraphs. */
+const HELP_SECTIONS = [
+  { id: 'first', paragraphs: ['first.add', 'first.done', 'first.missed', 'first.phone'] },
+  {
+    id: 'habits',
+    paragraphs: [
+      'habits.kinds',
+      'habits.schedule',
+      'habits.streak',
+      'habits.undo',
+      'habits.dayStart',
+      'habits.restart',
+    ],
+  },
+  { id: 'offline', paragraphs: ['offline.saved', 'offline.devices', 'offline.refused', 'offline.signOut'] },
+  { id: 'plans', paragraphs: ['plans.free', 'plans.built', 'plans.limits'] },
+  { id: 'keys', paragraphs: ['keys.body'] },
+  { id: 'privacy', paragraphs: ['privacy.own', 'privacy.links', 'privacy.photo', 'privacy.protect', 'privacy.end'] },
+] as const;
+
+type HelpSectionId = (typeof HELP_SECTIONS)[number]['id'];
+
+/** The manual of the app on one page to read, search and print, signed in or not. */
 export function HelpScreen() {
-  const text = useText(helpCatalogue);
+  const text = useText('help');
   const isSignedIn = useSessionState().status === 'signed-in';
   usePageTitle(text('title'));
   useAnchor();
@@ -59,9 +81,9 @@ export function HelpScreen() {
   );
 }
 
-/** What belongs to a part beside its paragraphs. */
+/** Content of a section besides its paragraphs. */
 function More({ id, isSignedIn }: { id: HelpSectionId; isSignedIn: boolean }): ReactNode {
-  const text = useText(helpCatalogue);
+  const text = useText('help');
   switch (id) {
     case 'plans':
       return (
@@ -85,7 +107,7 @@ function More({ id, isSignedIn }: { id: HelpSectionId; isSignedIn: boolean }): R
   }
 }
 
-/** The page is drawn after the browser has looked for the anchor of its address, so it is looked for again. */
+/** Scrolls to the anchor again: the browser looks for it before the page renders. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -93,4 +115,15 @@ function useAnchor(): void {
     heading?.focus();
     heading?.scrollIntoView();
   }, [hash]);
+}
+
+/** The keyboard shortcuts that work in this browser. */
+function ShortcutTable() {
+  const text = useText('help');
+  const [keyboard] = useState(currentKeyboard);
+  const rows = [
+    ...workingShortcuts(keyboard, true).map(({ id, ways }) => ({ name: text(`keys.${id}`), ways })),
+    { name: text('keys.complete'), ways: [[[text('keys.space')]]] },
+  ];
+  return <ShortcutList rows={rows} or={text('keys.or')} then={text('keys.then')} />;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FakeServer } from '#test/fake-server.ts';
 import { renderApp } from '#test/render-app.tsx';
 
-test('the privacy text names what is shared by a link, and how that ends', async () => {
+test('the privacy text names the data shared by a link, and the end of sharing', async () => {
   await renderApp({ server: new FakeServer(), path: '/privacy' });
   const part = (await screen.findByRole('heading', { name: 'What you share by a link' })).closest('section');
   expect(part?.textContent).toMatch(

@@ -19,26 +19,26 @@ async function openPerson(person: Person | undefined, id = grace.id) {
   return { server, ...(await renderScreen({ server, path: `/dashboard/people/${id}` })) };
 }
 
-describe('[AUTH-26] what a person shows', () => {
-  test('is their name and, where they share it, their progress', async () => {
+describe('[AUTH-26] the public profile of a person', () => {
+  test('has their name and, if they share it, their progress', async () => {
     await openPerson(shown);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeDefined();
     expect(screen.getByText('Days done').parentElement?.parentElement?.textContent).toContain('1,234');
     expect(screen.queryByRole('link', { name: 'Change what others see' })).toBeNull();
   });
 
-  test('has no progress where they do not share it', async () => {
+  test('has no progress if they do not share it', async () => {
     await openPerson({ ...shown, progress: null });
     expect(await screen.findByText('Grace Hopper does not share their progress.')).toBeDefined();
     expect(screen.queryByText('Days done')).toBeNull();
   });
 
-  test('is nothing where there is no public profile', async () => {
+  test('is not found if it is not public', async () => {
     await openPerson(undefined);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nobody to show here' })).toBeDefined();
   });
 
-  test('is nothing at an address that is none', async () => {
+  test('is not found at an invalid address', async () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /people/me', 'invalid_input');
     await renderScreen({ server, path: '/dashboard/people/me' });
@@ -46,7 +46,7 @@ describe('[AUTH-26] what a person shows', () => {
   });
 });
 
-describe('one’s own page', () => {
+describe('the user’s own profile page', () => {
   test.each([
     ['private', /^Only you see this page/],
     ['public', /^This is your page as people with an account here see it/],
@@ -59,7 +59,7 @@ describe('one’s own page', () => {
   });
 });
 
-test('that cannot be loaded can be asked for again', async () => {
+test('shows an error and a retry if it cannot be loaded', async () => {
   const server = new FakeServer({ user: ada });
   server.people.set(shown.id, shown);
   server.refuse(`GET /people/${grace.id}`, 'unavailable');

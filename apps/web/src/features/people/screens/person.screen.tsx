@@ -2,22 +2,21 @@ import { ApiError } from '@dayward/contract';
 import type { Person } from '@dayward/contract/features/people';
 import { UserRoundX } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
+import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { numberWriter } from '#src/platform/i18n/writers.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useParams } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { peopleCatalogue } from '../people.catalogue.ts';
 import { usePerson } from '../people.data.ts';
 
-/** What somebody shows to others, or oneself as others would see it. */
+/** The public profile of a person, or a preview of the user's own. */
 export function PersonScreen() {
   const { id } = useParams();
   return (
@@ -27,11 +26,11 @@ export function PersonScreen() {
   );
 }
 
-/** Refusals that mean the same to whoever looks: there is nobody, or nobody who wants to be seen. */
+/** Error codes that mean "no public profile" to the user. */
 const NOBODY: readonly string[] = ['not_found', 'invalid_input'];
 
 function PersonAt({ id }: { id: string }) {
-  const text = useText(peopleCatalogue);
+  const text = useText('people');
   const person = usePerson(id);
   usePageTitle(person.data?.name ?? text('title'));
   const isNobody = person.error instanceof ApiError && NOBODY.includes(person.error.code);
@@ -56,10 +55,10 @@ const FIGURES = ['activeHabits', 'currentStreak', 'bestStreak', 'daysDone'] as c
 
 function PersonPage({ person }: { person: Person }) {
   const i18n = useI18n();
-  const text = i18n.text(peopleCatalogue);
-  const { userId } = useLocalData();
+  const text = i18n.text('people');
+  const { userId } = useLocalStore();
   const isOwn = person.id === userId;
-  const count = numberWriter(formattingLanguage(i18n.getLanguage()), {});
+  const count = numberFormat(formattingLanguage(i18n.getLanguage()), {});
   return (
     <article className="flex flex-col gap-6">
       {isOwn && (

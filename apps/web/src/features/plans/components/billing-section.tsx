@@ -10,9 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { billingCatalogue } from '../billing.catalogue.ts';
 import { useBilling } from '../billing.data.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
 import { countBuilt } from '../plan-contents.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
 import { useEndText } from '../use-end-text.ts';
@@ -24,9 +22,9 @@ import { PlansFailure } from './plans-failure.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-/** The plan of the account and what its owner may do about it (AUTH-27). */
+/** The plan of the account and the actions that its owner has for it (AUTH-27). */
 export function BillingSection() {
-  const titles = useText(featuresCatalogue);
+  const titles = useText('features');
   const access = useAccess();
   const holding = useHolding();
   const plan = access.plans.find(({ id }) => id === holding.plan);
@@ -42,7 +40,7 @@ export function BillingSection() {
 }
 
 function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const priceText = usePriceText();
   const open = access.plans.find(({ id }) => id === access.plan) ?? plan;
   return (
@@ -63,7 +61,7 @@ function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; ho
 }
 
 function StandingBadge({ holding }: { holding: HoldingNow }) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const isEnding = useIsEnding();
   if (holding.isExpired) {
     return (
@@ -87,7 +85,7 @@ function StandingBadge({ holding }: { holding: HoldingNow }) {
 }
 
 function EndLine({ holding }: { holding: HoldingNow }) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const endText = useEndText();
   const isEnding = useIsEnding();
   const { expiresAtMs, isExpired, daysLeft } = holding;
@@ -103,7 +101,7 @@ function EndLine({ holding }: { holding: HoldingNow }) {
 }
 
 function Actions({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const errorText = useErrorText();
   const { openUpgrade } = useUpgradeDialog();
   const { resume } = useBilling();
@@ -148,7 +146,7 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
   );
 }
 
-/** Whether the plan was cancelled: it ends at its expiry and is not renewed. */
+/** True if the plan was cancelled: it ends at its expiry and is not renewed. */
 function useIsEnding(): boolean {
   const session = useSessionState();
   return session.status === 'signed-in' && session.user.isPlanEnding;

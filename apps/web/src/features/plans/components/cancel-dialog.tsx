@@ -1,23 +1,21 @@
 import { CANCEL_REASON_MAX_CHARS } from '@dayward/domain';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { billingCatalogue } from '../billing.catalogue.ts';
 import { useBilling } from '../billing.data.ts';
 import { useEndText } from '../use-end-text.ts';
 
 type Props = { isOpen: boolean; expiresAtMs: number | null; onClose: () => void };
 
-/** Asks whether the plan shall end at its expiry, and why, which nobody has to say. */
+/** Confirms that the plan ends at its expiry, and asks for an optional reason. */
 export function CancelDialog({ isOpen, expiresAtMs, onClose }: Props) {
-  const text = useText(billingCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('billing');
+  const common = useText('common');
   const errorText = useErrorText();
   const endText = useEndText();
   const { cancel } = useBilling();

@@ -1,16 +1,15 @@
 import { Hourglass } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';
 import { useEndText } from '../use-end-text.ts';
 import type { HoldingNow } from '../use-holding.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { PlanBanner } from './plan-banner.tsx';
 
-/** The paid time is nearly over, or it is. */
+/** Banner for paid time that is nearly over or has ended. */
 export function EndBanner({ holding }: { holding: HoldingNow }) {
-  const text = useText(plansCatalogue);
+  const text = useText('plans');
   const endText = useEndText();
   const { plans, planName } = useAccess();
   const { openUpgrade } = useUpgradeDialog();

@@ -3,12 +3,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import type { FeatureEntry } from '../use-feature-catalogue.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 
-/** A feature: the way to it, or to the plan that has it, or to what it will be. The whole card is the target. */
+/** Card of a feature: links to it, to the plan that includes it, or to its description. The whole card is the target. */
 export function FeatureCard({ entry }: { entry: FeatureEntry }) {
   const { featureKey, title, description, icon: Icon, requiredPlan, route, state } = entry;
   const { openUpgrade } = useUpgradeDialog();
@@ -57,8 +55,8 @@ export function FeatureCard({ entry }: { entry: FeatureEntry }) {
 }
 
 function StateBadge({ entry: { state, requiredPlan } }: { entry: FeatureEntry }) {
-  const titles = useText(featuresCatalogue);
-  const text = useText(plansCatalogue);
+  const titles = useText('features');
+  const text = useText('plans');
   if (state === 'open') {
     return (
       <Badge tone="good" icon={<Check />}>

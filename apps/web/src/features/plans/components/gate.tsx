@@ -1,31 +1,25 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
-import { ComingPage } from '../plans.parts.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { ComingPage } from '../plans.lazy.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PlansFailure } from './plans-failure.tsx';
 
-const LockedPage = lazyPart(
-  async () => (await import('./locked-page.tsx')).LockedPage,
-  aboutFeaturesCatalogue,
-  plansCatalogue,
-);
+const LockedPage = lazyComponent(async () => (await import('./locked-page.tsx')).LockedPage, 'about-features', 'plans');
 
 type Props = { children: ReactNode } & (
   | {
       feature: FeatureKey;
-      /** For users whose plan lacks the feature, whether it is built or not; without it they see what it is and how to get it. */
+      /** Rendered for users whose plan lacks the feature, built or not; by default a description and how to get it. */
       otherwise?: ReactNode;
     }
   | { page: PageKey; otherwise: ReactNode }
 );
 
 /**
- * Shows its children to users whose plan has a feature, or a page of the catalogue; says so if a feature is not built yet.
- * Until the plans are known nothing is open.
+ * Renders its children for users whose plan includes a feature, or a page of the catalogue; shows a notice if the feature is not
+ * built yet. Nothing is open until the plans have loaded.
  */
 export function Gate({ children, ...gated }: Props) {
   const access = useAccess();

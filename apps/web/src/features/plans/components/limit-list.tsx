@@ -1,13 +1,12 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import type { PlanView } from '../use-access.ts';
 
-/** In the order in which they are named everywhere. */
+/** In the order used everywhere. */
 const KINDS = ['habits', 'tasks', 'challenges', 'aiFeatures'] as const;
 
-/** How many of each a plan has room for. */
+/** The limits of a plan, by kind. */
 export function LimitList({ limits }: { limits: PlanView['limits'] }) {
-  const text = useText(plansCatalogue);
+  const text = useText('plans');
   return (
     <dl className="grid grid-cols-2 gap-2">
       {KINDS.map((kind) => (

@@ -4,21 +4,18 @@ import { useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { aboutFeaturesCatalogue } from '../about-features.catalogue.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useAccess } from '../use-access.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** The page of a feature that the plan does not open: what it is, and the lowest plan that has it. */
+/** Page of a feature that the plan does not open: its description, and the lowest plan that includes it. */
 export function LockedPage({ feature }: { feature: FeatureKey }) {
-  const text = useText(plansCatalogue);
-  const about = useText(aboutFeaturesCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('plans');
+  const about = useText('about-features');
+  const titles = useText('features');
   const priceText = usePriceText();
   const { openUpgrade } = useUpgradeDialog();
   const id = useId();
@@ -48,7 +45,7 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
               {plan && (
                 <Button onClick={() => openUpgrade(plan.id)}>{text('locked.upgrade', { plan: plan.name })}</Button>
               )}
-              <Link to="/dashboard/features" className={buttonLook('secondary')}>
+              <Link to="/dashboard/features" className={buttonVariants('secondary')}>
                 {text('locked.all')}
               </Link>
             </div>
@@ -59,7 +56,7 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
   );
 }
 
-/** Something lies behind: shapes without content, because there is none to show. */
+/** Placeholder shapes without content, because there is none to show. */
 function Silhouette() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 grid grid-cols-2 content-start gap-4 p-5 opacity-60">

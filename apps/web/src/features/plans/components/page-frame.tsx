@@ -3,23 +3,21 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS } from '../feature-icons.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 
-/** Around a page about a feature or page of the catalogue: the way back, its name, how it stands, and what it is good for. */
+/** Frame of a page about a feature or page of the catalogue: back link, name, state, and benefit. */
 export function PageFrame(props: { about: FeatureKey | PageKey; badge: ReactNode; children: ReactNode }) {
   const { about, badge, children } = props;
-  const titles = useText(featuresCatalogue);
-  const text = useText(plansCatalogue);
+  const titles = useText('features');
+  const text = useText('plans');
   const Icon = FEATURE_ICONS[about];
   usePageTitle(titles(about));
   return (
     <article className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       <div>
-        <Link to="/dashboard" className={buttonLook('ghost', '-ms-3 px-3')}>
+        <Link to="/dashboard" className={buttonVariants('ghost', '-ms-3 px-3')}>
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           {text('back')}
         </Link>

@@ -1,10 +1,9 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { featuresCatalogue } from '../features.catalogue.ts';
 
-/** The shape of a page about a feature while it is on its way. */
+/** Skeleton of a page about a feature while it loads. */
 export function PageSkeleton() {
-  const text = useText(featuresCatalogue);
+  const text = useText('features');
   return (
     <div role="status" aria-label={text('loading')} className="appear-late flex flex-col gap-4">
       <Skeleton className="h-8 w-56 max-w-full" />

@@ -3,7 +3,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
 
-/** The plan that the account has, which leads to all of them. */
+/** The account's plan, as a link to all plans. */
 export function PlanBadge({ label }: { label: (plan: string) => string }) {
   const { planName } = useAccess();
   return (

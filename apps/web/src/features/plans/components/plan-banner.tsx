@@ -8,7 +8,7 @@ const TONES = {
 
 type Props = { tone: keyof typeof TONES; picture: ReactNode; title: string; children: ReactNode; actions: ReactNode };
 
-/** A word about the plan above a screen, with what can be done about it. */
+/** Notice about the plan above a screen, with its actions. */
 export function PlanBanner({ tone, picture, title, children, actions }: Props) {
   const id = useId();
   return (

@@ -1,16 +1,17 @@
-import { isPaidPlan } from '@dayward/domain';
+import type { Settings } from '@dayward/contract/features/settings';
+import { isPaidPlan, readSettings, SETTINGS } from '@dayward/domain';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useLocation } from '#src/ui/router/index.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
 import { useHolding } from '../use-holding.ts';
-import { useNotices } from '../use-notices.ts';
 
-const EndBanner = lazyPart(async () => (await import('./end-banner.tsx')).EndBanner, plansCatalogue);
-const WelcomeBanner = lazyPart(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, plansCatalogue);
+const EndBanner = lazyComponent(async () => (await import('./end-banner.tsx')).EndBanner, 'plans');
+const WelcomeBanner = lazyComponent(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, 'plans');
 
-/** What the account's plan has to say above a screen: that it ends, that it has ended, or that it has just begun. */
+/** The notices of the account's plan above a screen: it ends, it has ended, or it has just begun. */
 export function PlanBanners() {
   const { pathname } = useLocation();
   const holding = useHolding();
@@ -18,9 +19,9 @@ export function PlanBanners() {
   const notices = useNotices();
   if (session.status !== 'signed-in') return null;
   const { active, isExpired, isExpiringSoon } = holding;
-  // Each grant of a plan ends at a moment of its own, by which it is told from another grant of the same plan.
+  // Each grant of a plan has its own end, which distinguishes it from another grant of the same plan.
   const grant = `welcome:${active}:${session.user.planExpiry ?? 'no-end'}`;
-  // Somebody who is at work elsewhere is not interrupted.
+  // No interruption on other pages.
   const isWelcome = pathname === '/dashboard' && session.user.hasPaid && isPaidPlan(active) && notices.isShown(grant);
   return (
     <>
@@ -36,4 +37,21 @@ export function PlanBanners() {
       )}
     </>
   );
+}
+
+/** The notices dismissed on any device, and a function to dismiss one. */
+function useNotices() {
+  const rows = useRows<typeof Settings.fields>({ collection: SETTINGS });
+  const write = useWrite();
+  const isKnown = useHistory() !== 'never-fetched';
+  const { dismissed } = readSettings(rows, 'notices');
+  return {
+    /** Also hidden until the dismissals of other devices have loaded. */
+    isShown: (notice: string) => isKnown && !dismissed.includes(notice),
+    dismiss: (notice: string) =>
+      void write.run({
+        name: 'settings.change',
+        args: { settingsType: 'notices', changes: { dismissed: [notice] } },
+      }),
+  };
 }

@@ -1,25 +1,26 @@
 import { comparePlans, type PlanId } from '@dayward/domain';
 import { Check, Hammer } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { billingCatalogue } from '../billing.catalogue.ts';
-import { featuresCatalogue } from '../features.catalogue.ts';
+import { useBilling } from '../billing.data.ts';
 import { contentsOf, type PlanContents } from '../plan-contents.ts';
-import { type Access, type PlanView, useAccess } from '../use-access.ts';
+import type { PlanView } from '../use-access.ts';
+import { type Access, useAccess } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
 import { inPi, usePriceText } from '../use-price-text.ts';
-import { DowngradeOffer } from './downgrade-offer.tsx';
 import { LimitList } from './limit-list.tsx';
 import { PlansFailure } from './plans-failure.tsx';
 
-/** What each plan costs, has room for and opens; one of them is shown, the others are a step away. */
+/** The price, limits and features of each plan; one plan is shown, the others are one step away. */
 export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {
-  const text = useText(billingCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('billing');
+  const common = useText('common');
   const access = useAccess();
   const [isOpen, setIsOpen] = useState(true);
   const [shown, setShown] = useState(selected);
@@ -50,7 +51,7 @@ export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed:
 }
 
 function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; onClose: () => void }) {
-  const text = useText(billingCatalogue);
+  const text = useText('billing');
   const { plan: heldId } = useHolding();
   const held = access.plans.find(({ id }) => id === heldId);
   const isDowngrade = plan.prices === null && held !== undefined && held !== plan;
@@ -92,8 +93,8 @@ function PlanSheet({ plan, access, onClose }: { plan: PlanView; access: Access; 
 }
 
 function Contents({ plan, contents }: { plan: PlanView; contents: PlanContents }) {
-  const text = useText(billingCatalogue);
-  const titles = useText(featuresCatalogue);
+  const text = useText('billing');
+  const titles = useText('features');
   const { below, built, coming } = contents;
   return (
     <>
@@ -148,5 +149,49 @@ function Line({ picture, children }: { picture: ReactNode; children: ReactNode }
       </span>
       <span className="min-w-0">{children}</span>
     </li>
+  );
+}
+
+type Props = { to: PlanView; from: PlanView; onDone: () => void; onKeep: () => void };
+
+/** Confirms the downgrade to the free plan: its losses, and the two choices. */
+function DowngradeOffer({ to, from, onDone, onKeep }: Props) {
+  const text = useText('billing');
+  const errorText = useErrorText();
+  const { downgrade } = useBilling();
+  const { daysLeft, isExpired } = useHolding();
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function go() {
+    setIsLoading(true);
+    try {
+      await downgrade();
+      showToast({ text: text('downgrade.done', { plan: to.name }), tone: 'success' });
+      onDone();
+    } catch (error) {
+      const words = [text('downgrade.error'), '-', text('downgrade.error.body'), errorText(error)];
+      showToast({ text: words.join(' '), tone: 'danger' });
+      setIsLoading(false);
+    }
+  }
+
+  const isLosing = !isExpired && daysLeft !== null && daysLeft > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2 rounded-control bg-warning-soft px-4 py-3 text-small">
+        <p>{text('downgrade.warning')}</p>
+        <p className="font-semibold">
+          {isLosing ? text('downgrade.lost', { plan: from.name, count: daysLeft }) : text('downgrade.atOnce')}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" onClick={onKeep}>
+          {text('downgrade.keep', { plan: from.name })}
+        </Button>
+        <Button variant="danger" isLoading={isLoading} onClick={() => void go()}>
+          {text('billing.downgrade', { plan: to.name })}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -5,16 +5,16 @@ import { useAccess } from '../use-access.ts';
 import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 
 type Props = {
-  /** The limit of the plan that counts the rows. */
+  /** The plan limit that counts the rows. */
   name: keyof PlanLimits;
   count: number;
-  /** Says `limit.past`, `limit.full`, `limit.next` and `limit.see`. */
+  /** Has the messages `limit.past`, `limit.full`, `limit.next` and `limit.see`. */
   text: DynamicText;
 };
 
 /**
- * Going past what a plan is meant for is allowed and said kindly; where an operator has it enforced, that nothing more can
- * be added (rulings R3). Either way it names the lowest plan that has room (HAB-45).
+ * Notice about a plan limit. Exceeding a limit is allowed with a kind notice; if an operator enforces limits, the notice is that
+ * nothing more can be added (rulings R3). Either way it names the lowest plan with a higher limit (HAB-45).
  */
 export function PlanLimitNotice({ name, count, text }: Props) {
   const { plans, plan, planName, enforceLimits } = useAccess();

@@ -1,16 +1,14 @@
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
-import { featuresCatalogue } from '../features.catalogue.ts';
 import type { Access } from '../use-access.ts';
 
 type Props = { failure: NonNullable<Access['failure']>; level?: 1 | 2 };
 
-/** What the plans are could not be found out; it can be asked again. */
+/** Error state of the plans, with a retry. */
 export function PlansFailure({ failure, level = 1 }: Props) {
-  const text = useText(featuresCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('features');
+  const common = useText('common');
   const errorText = useErrorText();
   return (
     <ErrorState

@@ -1,17 +1,11 @@
 import type { PlanId } from '@dayward/domain';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { billingCatalogue } from '../billing.catalogue.ts';
-import { plansCatalogue } from '../plans.catalogue.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { UpgradeDialogContext } from '../use-upgrade-dialog.ts';
 
-const PlanDialog = lazyPart(
-  async () => (await import('./plan-dialog.tsx')).PlanDialog,
-  billingCatalogue,
-  plansCatalogue,
-);
+const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog, 'billing', 'plans');
 
-/** Lets every screen below open the dialog of the plans. */
+/** Provides the plans dialog to every screen below. */
 export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
   const [plan, setPlan] = useState<PlanId>();
   const dialog = useMemo(() => ({ openUpgrade: setPlan }), []);

@@ -1,26 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { quickAddFormOf } from '#src/platform/resource/quick-add-form-of.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { Addable } from '../addable.ts';
-import { quickAddCatalogue } from '../quick-add.catalogue.ts';
 
 type Props = {
-  /** What the plan lets be added; at least one. */
+  /** The resources that the plan allows to add; at least one. */
   kinds: readonly Addable[];
-  /** What this page is about: its form opens at once. */
+  /** The resource of the current page: its form opens at once. */
   pageKind: Addable | undefined;
   onClosed: () => void;
 };
 
-/** Adds something from anywhere: the page's own kind at once, elsewhere what one chooses. */
+/** Adds an item from anywhere: the page's own kind at once, elsewhere a kind that the user chooses. */
 export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
-  const text = useText(quickAddCatalogue);
+  const text = useText('quick-add');
   const words = useResourceWords();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const [kind, setKind] = useState(() => (pageKind && kinds.includes(pageKind) ? pageKind : onlyOne(kinds)));
   const firstChoice = useRef<HTMLButtonElement>(null);

@@ -1,37 +1,36 @@
-import type { ListColour } from '@dayward/domain';
+import type { Colour } from '@dayward/domain';
 import { useId, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { recentlyDeletedCatalogue } from '../recently-deleted.catalogue.ts';
 
-/** How something that rests is shown. */
+/** The texts of a deleted item. */
 export type RestingView = {
   name: string;
-  colour: ListColour;
-  /** What it is, and since when it rests. */
+  colour: Colour;
+  /** Its kind, and when it was deleted. */
   about: string;
   left: string;
-  /** What was written in it. */
+  /** Its text content. */
   words?: string;
   action: string;
-  /** The action with what it is done to, for those who do not see the row. */
+  /** The action with the name of its item, for screen-reader users. */
   actionOf: string;
 };
 
-/** A text of more than this many characters is shown in part at first; about three lines of a phone. */
+/** Longer texts, in characters, are collapsed at first; about three lines on a phone. */
 const SHORT_CHARS = 120;
 
 type Props = { view: RestingView; onRestore: (tap: { timeStamp: number }) => void };
 
-/** One thing that rests. */
+/** One deleted item. */
 export function RestingRow({ view, onRestore }: Props) {
   const { name, colour, about, left, words, action, actionOf } = view;
   return (
     <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-5">
-      <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchLook(colour))} />
+      <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchFillClass(colour))} />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">
           <bdi>{name}</bdi>
@@ -55,7 +54,7 @@ export function RestingRow({ view, onRestore }: Props) {
 }
 
 function Words({ children }: { children: string }) {
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
   const isLong = children.length > SHORT_CHARS || children.split('\n').length > 3;

@@ -2,10 +2,9 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
-import { recentlyDeletedCatalogue } from '../recently-deleted.catalogue.ts';
 import { RestingRow, type RestingView } from './resting-row.tsx';
 
-/** Rows that are drawn at first, and more with each asking. */
+/** Rows rendered at first, and added with each "more". */
 const PAGE_ROWS = 50;
 
 type Props<Item> = {
@@ -14,20 +13,20 @@ type Props<Item> = {
   items: readonly Item[];
   viewOf: (item: Item) => RestingView;
   onRestore: (item: Item) => void;
-  /** The last one has gone that was pressed here. */
+  /** Called when the last row that was pressed here is gone. */
   onEmptied: () => void;
 };
 
-/** Things of one kind that rest, each with its way back. */
+/** Deleted items of one kind, each with a restore button. */
 export function RestingSection<Item extends { id: string }>(props: Props<Item>) {
   const { title, body, items, viewOf, onRestore, onEmptied } = props;
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const id = useId();
   const rows = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(PAGE_ROWS);
   const visible = useMemo(() => items.slice(0, shown), [items, shown]);
   const isSingleTap = useSingleTaps();
-  /** Where the keyboard goes on once the rows have changed. */
+  /** The index of the row that gets the focus after the rows have changed. */
   const next = useRef<number>(undefined);
 
   useEffect(() => {
@@ -56,7 +55,7 @@ export function RestingSection<Item extends { id: string }>(props: Props<Item>) 
             key={item.id}
             view={viewOf(item)}
             onRestore={(tap) => {
-              // The next row comes to lie where this one was: the second half of a double tap is not meant for it.
+              // The next row moves up under the pointer: the second half of a double-tap must not hit it.
               if (!isSingleTap(tap, '')) return;
               next.current = position;
               onRestore(item);

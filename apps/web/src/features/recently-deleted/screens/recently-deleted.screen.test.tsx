@@ -1,4 +1,4 @@
-import { type HabitRules, habitMonthId, type LocalMonth, partsOfHabit, textVersionId } from '@dayward/domain';
+import { childrenOfHabit, type HabitRules, habitMonthId, type LocalMonth, textVersionId } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -33,7 +33,7 @@ const habit = (id: string, name: string, more: object = {}) => ({
 const rowsOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
 const textsOf = (name: string) => rowsOf(name).map((row) => row.textContent);
 
-describe('what was deleted', () => {
+describe('deleted rows', () => {
   const rows = {
     habits: [
       habit(read, 'Read', { deletedAt: '2026-11-20T10:00:00.000Z' }),
@@ -43,7 +43,7 @@ describe('what was deleted', () => {
     lists: [{ id: home, name: 'Home', colour: 'plum', deletedAt: '2026-11-21T08:00:00.000Z' }],
   };
 
-  test('is shown newest first, with when it will be gone', async () => {
+  test('is shown newest first, with the time of permanent deletion', async () => {
     await openScreen(rows);
     expect(textsOf('Deleted')).toEqual([
       'HomeList, deleted on November 21, 2026 · 30 days leftRestore',
@@ -52,7 +52,7 @@ describe('what was deleted', () => {
     ]);
   });
 
-  test('comes back with one press, a toast leads there, and the keyboard goes on at the next', async () => {
+  test('comes back with one press, a toast links to it, and the focus moves to the next row', async () => {
     const { data, user } = await openScreen(rows);
     await user.click(screen.getByRole('button', { name: 'Restore “Home”' }));
     expect(data.changes).toEqual([{ name: 'list.restore', args: { id: home } }]);
@@ -63,9 +63,9 @@ describe('what was deleted', () => {
     expect(currentAddress()).toBe('/dashboard/lists');
   });
 
-  test('[MOB-08] a double-tap brings back one thing, not the one that moves up as well', async () => {
+  test('[MOB-08] a double-tap brings back one thing, not the row that moves up as well', async () => {
     const { data } = await openScreen(rows);
-    // Made one right after the other, however long the first takes to be dealt with.
+    // Dispatched back to back, however long the handler of the first one takes.
     const taps = [1, 2].map(() => new MouseEvent('click', { bubbles: true }));
     for (const [index, name] of ['Restore “Home”', 'Restore “Read”'].entries()) {
       const button = screen.getByRole('button', { name });
@@ -74,7 +74,7 @@ describe('what was deleted', () => {
     expect(data.changes.map(({ name }) => name)).toEqual(['list.restore']);
   });
 
-  test('stays when this device cannot keep that it came back', async () => {
+  test('stays deleted if this device cannot store the restoration', async () => {
     const { data, user } = await openScreen(rows);
     data.isFull = true;
     await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
@@ -82,14 +82,14 @@ describe('what was deleted', () => {
     expect(rowsOf('Deleted')).toHaveLength(3);
   });
 
-  test('the last one leaves an empty place, and the keyboard goes on there', async () => {
+  test('shows the empty state after the last one, with the focus there', async () => {
     const { user } = await openScreen({ lists: rows.lists });
     await user.click(screen.getByRole('button', { name: 'Restore “Home”' }));
     expect(await screen.findByRole('heading', { name: 'Nothing rests here' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('hundreds are shown a page at a time, long names in full', async () => {
+  test('hundreds are paginated, with long names in full', async () => {
     const long = 'Ünbroken'.repeat(10);
     const lists = Array.from({ length: 320 }, (_, index) => ({
       name: index === 0 ? long : `List ${index}`,
@@ -123,7 +123,7 @@ describe('notes and images of a habit that were deleted by themselves', () => {
     habit_images: [{ ...image, id: imageId, deletedAt: '2026-11-21T08:00:00.000Z' }],
   };
 
-  test('are shown with the name of their habit, what they say and how long they stay', async () => {
+  test('are shown with the name of their habit, their text and their retention', async () => {
     await openScreen(rows);
     expect(textsOf('Deleted')).toEqual([
       'ReadImage of November 3, 2026, deleted on November 21, 2026 · 30 days leftIMG_0042.jpgRestore',
@@ -133,7 +133,7 @@ describe('notes and images of a habit that were deleted by themselves', () => {
     ]);
   });
 
-  test('an image comes back, and the toast leads to its habit', async () => {
+  test('an image is restored, and the toast leads to its habit', async () => {
     const { data, user } = await openScreen(rows);
     await user.click(screen.getByRole('button', { name: 'Restore the image “IMG_0042.jpg” of “Read”' }));
     expect(await screen.findByText('The image of “Read” is back.')).toBeDefined();
@@ -142,14 +142,14 @@ describe('notes and images of a habit that were deleted by themselves', () => {
     expect(currentAddress()).toBe(`/dashboard/habits?habit=${read}`);
   });
 
-  test('a note comes back', async () => {
+  test('a note is restored', async () => {
     const { data, user } = await openScreen(rows);
     await user.click(screen.getByRole('button', { name: /^Restore the note “Two pages\s+more” of “Read”$/ }));
     expect(await screen.findByText('The note of “Read” is back.')).toBeDefined();
     expect(data.changes).toEqual([{ name: 'habitNote.restore', args: { id: noteId } }]);
   });
 
-  test('that belong to a deleted habit come back with it', async () => {
+  test('are restored with their deleted habit', async () => {
     const { data, user } = await openScreen({
       habits: [habit(read, 'Read', deleted)],
       habit_notes: [note],
@@ -159,12 +159,12 @@ describe('notes and images of a habit that were deleted by themselves', () => {
     await user.click(screen.getByRole('button', { name: 'Restore “Read”' }));
     const [back] = data.rows('habits');
     for (const parts of ['habit_notes', 'habit_images']) {
-      expect(partsOfHabit(data.rows(parts) as unknown as Part[], back as unknown as HabitRules)).toHaveLength(1);
+      expect(childrenOfHabit(data.rows(parts) as unknown as Part[], back as unknown as HabitRules)).toHaveLength(1);
     }
   });
 });
 
-type Part = Parameters<typeof partsOfHabit>[0] extends Iterable<infer Row> ? Row : never;
+type Part = Parameters<typeof childrenOfHabit>[0] extends Iterable<infer Row> ? Row : never;
 
 describe('runs before a restart', () => {
   const day = (state: string) => ({
@@ -194,7 +194,7 @@ describe('runs before a restart', () => {
     ],
   };
 
-  test('are shown where they hold something and their habit is there', async () => {
+  test('are shown if they have content and their habit is not deleted', async () => {
     await openScreen(rows);
     expect(textsOf('Before a restart')).toEqual([
       'Read2 days done. Restarted on November 19, 2026 · 28 days leftBring back',
@@ -245,7 +245,7 @@ describe('replaced texts', () => {
     ],
   };
 
-  test('are shown with what they were a text of, newest first; not where they stand again', async () => {
+  test('are shown with their source, newest first, unless the text is in place again', async () => {
     const { user } = await openScreen(rows);
     const [first, second, third, ...others] = textsOf('Replaced texts');
     expect(first).toBe('ReadDescription, replaced on November 20, 2026 · 29 days leftIn the morningRestore');
@@ -260,7 +260,7 @@ describe('replaced texts', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('a description comes back, and the present one rests in its place', async () => {
+  test('a description comes back, and the present one is kept as deleted', async () => {
     const { data, user } = await openScreen(rows);
     const [button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
     if (button) await user.click(button);
@@ -271,7 +271,7 @@ describe('replaced texts', () => {
     ]);
   });
 
-  test('the text of a note comes back, and the present one rests in its place', async () => {
+  test('the text of a note is restored, and the present one is kept as deleted', async () => {
     const { data, user } = await openScreen(rows);
     const [, , button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
     if (button) await user.click(button);
@@ -279,7 +279,7 @@ describe('replaced texts', () => {
     expect(textsOf('Replaced texts').filter((row) => row?.includes('What this one wrote'))).toHaveLength(1);
   });
 
-  test('a note comes back, and the present one rests in its place', async () => {
+  test('a note is restored, and the present one is kept as deleted', async () => {
     const { data, user } = await openScreen(rows);
     const [, button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
     if (button) await user.click(button);
@@ -293,19 +293,19 @@ describe('replaced texts', () => {
   });
 });
 
-describe('when nothing is there', () => {
-  test('says what would rest here', async () => {
+describe('when nothing is deleted', () => {
+  test('explains the page', async () => {
     await openScreen();
     expect(screen.getByRole('heading', { name: 'Nothing rests here' })).toBeDefined();
     expect(screen.getByText('What you delete can be brought back from here for 30 days.')).toBeDefined();
   });
 
-  test('never fetched: the shape of what is coming', async () => {
+  test('never fetched: a skeleton', async () => {
     await openScreen({}, (data) => data.report({ history: 'never-fetched', state: 'sending' }));
     expect(screen.getByRole('status', { name: 'Loading what was deleted…' })).toBeDefined();
   });
 
-  test('never fetched and offline: says so, and another try', async () => {
+  test('never fetched and offline: an error and a retry', async () => {
     const { data, user } = await openScreen({}, (fresh) =>
       fresh.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } }),
     );
@@ -314,7 +314,7 @@ describe('when nothing is there', () => {
     expect(data.asked).toEqual(['sync']);
   });
 
-  test('what another device deletes appears without a reload', async () => {
+  test('a deletion on another device appears without a reload', async () => {
     const { data } = await openScreen({ lists: [{ id: home, name: 'Home', colour: 'plum' }] });
     act(() => data.receive('lists', { id: home, name: 'Home', colour: 'plum' }));
     expect(screen.queryByRole('region', { name: 'Deleted' })).toBeNull();
@@ -323,7 +323,7 @@ describe('when nothing is there', () => {
   });
 });
 
-describe('what belongs to tasks', () => {
+describe('child rows of tasks', () => {
   const [task = '', step = '', , , note = '', file = ''] = ids;
   const deletedAt = '2026-11-20T10:00:00.000Z';
   const parts = {
@@ -339,7 +339,7 @@ describe('what belongs to tasks', () => {
     task_attachments: [{ id: file, taskId: task, fileName: 'fence.jpg', deletedAt }],
   };
 
-  test('rests with the name of its task, and comes back there', async () => {
+  test('are listed with the name of their task, and restored there', async () => {
     const { data, user } = await openScreen(parts);
     expect(textsOf('Deleted').toSorted()).toEqual([
       'Old oneTask, deleted on November 20, 2026 · 30 days leftRestore',
@@ -354,7 +354,7 @@ describe('what belongs to tasks', () => {
     expect(currentAddress()).toBe(`/dashboard/tasks?task=${task}`);
   });
 
-  test('and was replaced by another device is put back without losing what replaced it', async () => {
+  test('are restored after another device replaced them, without losing the replacement', async () => {
     const key = { collection: 'tasks', id: task };
     const { data, user } = await openScreen({
       tasks: [{ id: task, title: 'Paint', description: 'now' }],

@@ -1,18 +1,37 @@
 import { DELETED_KEPT_DAYS } from '@dayward/domain';
 import { ArchiveRestore } from 'lucide-react';
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RestingSection } from '../components/resting-section.tsx';
-import { RestingSkeleton } from '../components/resting-skeleton.tsx';
-import { recentlyDeletedCatalogue } from '../recently-deleted.catalogue.ts';
 import { useResting, useRestoring } from '../recently-deleted.data.ts';
 import { useRestingViews } from '../use-resting-views.ts';
 
+const ROWS = ['w-48', 'w-36', 'w-56'];
+
+/** Skeleton of the deleted items while they load. */
+function RestingSkeleton({ label }: { label: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className="appear-late flex flex-col gap-6 rounded-card border border-line p-5"
+    >
+      {ROWS.map((width) => (
+        <div key={width} className="flex flex-col gap-2">
+          <Skeleton className={`h-5 max-w-full ${width}`} />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 export function RecentlyDeletedScreen() {
-  const text = useText(recentlyDeletedCatalogue);
+  const text = useText('recently-deleted');
   const { things, runs, texts } = useResting();
   const { restoreThing, bringBackRun, restoreText } = useRestoring();
   const { ofThing, ofRun, ofText } = useRestingViews();
@@ -44,7 +63,7 @@ export function RecentlyDeletedScreen() {
         onRestore={(resting) => void restoreText(resting)}
         onEmptied={goToTop}
       />
-      <FirstFetch
+      <ListPlaceholder
         hasRows={things.length + runs.length + texts.length > 0}
         title={text('failed.title')}
         skeleton={<RestingSkeleton label={text('loading')} />}
@@ -52,12 +71,12 @@ export function RecentlyDeletedScreen() {
         <EmptyState icon={ArchiveRestore} title={text('empty.title')}>
           {text('empty.body', days)}
         </EmptyState>
-      </FirstFetch>
+      </ListPlaceholder>
     </>
   );
 }
 
-/** Where nothing is left to press, the keyboard goes on at the beginning of the screen. */
+/** Moves the focus to the top of the screen when no button is left. */
 function goToTop(): void {
   document.getElementById('main')?.focus();
 }

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** The backup codes, this once. */
+/** The backup codes, shown only once. */
 export function BackupCodes({ codes, onDone }: Props) {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -9,13 +8,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
-/** The end of an account: opened, typed, confirmed, and only then done. */
+/** Deletes the account after three steps: open, type, confirm. */
 export function DeleteSection({ email }: { email: string }) {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SectionCard title={text('delete.title')} body={text('delete.body')}>
@@ -31,8 +29,8 @@ export function DeleteSection({ email }: { email: string }) {
 }
 
 function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const text = useText(securityCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const common = useText('common');
   const { session } = useRuntime();
   const { deleteAccount } = useSecurityCalls();
   const stepUp = useStepUp();

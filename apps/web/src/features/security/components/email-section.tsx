@@ -1,5 +1,5 @@
 import { securityRoutes } from '@dayward/contract/features/security';
-import { accountsCatalogue, emailProblemText, useProfile } from '#src/features/accounts/index.ts';
+import { emailProblemText, useProfile } from '#src/features/accounts/index.ts';
 import { useDraft } from '#src/platform/drafts/use-draft.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -9,17 +9,16 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
-/** Sentences about a mail that is on its way take a while to read. */
+/** Time to read the sentences about a sent mail, in milliseconds. */
 const MAIL_TOAST_MS = 10_000;
 
-/** The address of the account, whether it is proven, and the way to another one. */
+/** The address of the account, its verification state, and a form to change it. */
 export function EmailSection({ email }: { email: string }) {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const isVerified = useProfile().data?.isEmailVerified;
   return (
     <SectionCard
@@ -40,7 +39,7 @@ export function EmailSection({ email }: { email: string }) {
 }
 
 function SendVerification({ email }: { email: string }) {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const { sendVerification } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
 
@@ -60,8 +59,8 @@ function SendVerification({ email }: { email: string }) {
 }
 
 function ChangeEmailForm() {
-  const text = useText(securityCatalogue);
-  const accounts = useText(accountsCatalogue);
+  const text = useText('security');
+  const accounts = useText('accounts');
   const stepUp = useStepUp();
   const { changeEmail } = useSecurityCalls();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({

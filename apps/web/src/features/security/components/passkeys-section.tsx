@@ -1,23 +1,71 @@
 import type { PasskeyInfo } from '@dayward/contract/features/security';
+import { securityRoutes } from '@dayward/contract/features/security';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import * as z from 'zod/mini';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
+import { canUsePasskeys, createPasskey, PasskeyCancelledError } from '#src/platform/passkeys/passkeys.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
+import { TextField } from '#src/ui/text-field.tsx';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
+import { useDeviceText } from '../use-device-text.ts';
 import { useGuarded } from '../use-guarded.ts';
-import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { unlessDismissed, useStepUp } from './step-up.tsx';
+
+const schema = z.pick(securityRoutes.addPasskey.body, { name: true });
+
+/** Creates a passkey on this device under a name; proposes the device's own name. */
+function AddPasskeyForm() {
+  const text = useText('security');
+  const { passkeyOptions, addPasskey } = useSecurityCalls();
+  const { factorsChanged } = useSecurityChanges();
+  const deviceText = useDeviceText();
+  const stepUp = useStepUp();
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema,
+    defaults: { name: deviceText(navigator.userAgent) },
+    async submit({ name }) {
+      const added = await stepUp(async () => {
+        const options = await passkeyOptions();
+        const response = await createPasskey(options);
+        return addPasskey({ name, response });
+      });
+      factorsChanged((factors) => ({ ...factors, passkeys: [...factors.passkeys, added] }));
+      showToast({ text: text('passkeys.add.done', { name: added.name }), tone: 'success' });
+    },
+    explain(error) {
+      if (error instanceof PasskeyCancelledError) return { text: text('passkeys.cancelled') };
+      if (!(error instanceof DOMException)) return unlessDismissed(error);
+      return { text: text(error.name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.failed') };
+    },
+  });
+
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
+      <TextField
+        {...form.register('name')}
+        label={text('passkeys.name')}
+        error={errors.name && text('passkeys.name.problem')}
+        autoComplete="off"
+      />
+      <Notice>{problem}</Notice>
+      <Button type="submit" variant="secondary" isLoading={isSubmitting} className="self-start">
+        {text('passkeys.add')}
+      </Button>
+    </form>
+  );
+}
 
 export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyInfo[] }) {
-  const text = useText(securityCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const common = useText('common');
   const momentText = useMomentText();
   const { removePasskey } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();

@@ -9,13 +9,12 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls, useSecurityChanges, useSessions } from '../security.data.ts';
 import { useDeviceText } from '../use-device-text.ts';
 import { useGuarded } from '../use-guarded.ts';
 
 export function SessionsSection() {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const sessions = useSessions();
   return (
     <SectionCard title={text('sessions.title')}>
@@ -31,7 +30,7 @@ export function SessionsSection() {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionInfo[] }) {
-  const text = useText(securityCatalogue);
+  const text = useText('security');
   const momentText = useMomentText();
   const deviceText = useDeviceText();
   const { revokeSession, revokeOtherSessions } = useSecurityCalls();

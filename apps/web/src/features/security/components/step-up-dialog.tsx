@@ -1,34 +1,26 @@
 import { ApiError } from '@dayward/contract';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { useEffect, useState } from 'react';
-import {
-  accountsCatalogue,
-  CodeField,
-  type CodeKind,
-  codeProblemText,
-  passwordProblemText,
-} from '#src/features/accounts/index.ts';
+import { CodeField, type CodeKind, codeProblemText, passwordProblemText } from '#src/features/accounts/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useFactors, useSecurityCalls } from '../security.data.ts';
 
 type Props = {
-  /** Called once, as soon as the answer is known. */
+  /** Called once, as soon as the server has confirmed or the dialog has closed. */
   onAnswer: (isConfirmed: boolean) => void;
   onClosed: () => void;
 };
 
-/** Asks for the password and, where a second factor is on, for its code. */
+/** Asks for the password and, if a second factor is on, for its code. */
 export function StepUpDialog({ onAnswer, onClosed }: Props) {
-  const text = useText(securityCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
 
   function settle(isConfirmed: boolean) {
@@ -51,9 +43,9 @@ export function StepUpDialog({ onAnswer, onClosed }: Props) {
 }
 
 function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
-  const text = useText(securityCatalogue);
-  const accounts = useText(accountsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const accounts = useText('accounts');
+  const common = useText('common');
   const { stepUp } = useSecurityCalls();
   const session = useSessionState();
   const isTotpOn = useFactors().data?.totp.isOn ?? false;
@@ -83,7 +75,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p className="text-muted">{text('stepUp.body')}</p>
       {session.status === 'signed-in' && (
-        // Tells password managers whose password is meant.
+        // Names the account for password managers.
         <input type="email" autoComplete="username" value={session.user.email} readOnly hidden />
       )}
       <PasswordField

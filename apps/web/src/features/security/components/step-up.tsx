@@ -3,19 +3,19 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
 
-/** The question was closed without an answer: nothing was done, and there is nothing to tell. */
+/** The step-up dialog was closed without an answer: nothing was done, and no error is shown. */
 export class StepUpDismissedError extends Error {
   override readonly name = 'StepUpDismissedError';
 }
 
-/** For `explain` of a form: a question that was closed counts as if nothing had been pressed. */
+/** An `explain` callback for forms: a dismissed step-up dialog shows no error. */
 export function unlessDismissed(error: unknown): 'handled' | undefined {
   return error instanceof StepUpDismissedError ? 'handled' : undefined;
 }
 
 const StepUpContext = createContext<(() => Promise<boolean>) | undefined>(undefined);
 
-/** Below this, things can be done that the server asks a fresh proof for. */
+/** Provides step-up authentication to the screens below. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const ask = useCallback(() => new Promise<boolean>((answer) => setQuestion({ answer })), []);
@@ -30,9 +30,9 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Does something and, where the server first wants to know who it is, asks and does it again.
+ * Runs an action and, if the server demands a fresh authentication, asks for it and runs the action again.
  *
- * @throws StepUpDismissedError when the question was closed, and whatever the action throws
+ * @throws StepUpDismissedError when the dialog was closed, and all errors of the action
  */
 export function useStepUp(): <Result>(action: () => Promise<Result>) => Promise<Result> {
   const ask = use(StepUpContext);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -7,16 +6,15 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { type Factors, useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { useGuarded } from '../use-guarded.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** The authenticator app: off, being set up, on, and the moment in which the backup codes are shown. */
+/** The authenticator app: off, being set up, on, and the step that shows the backup codes. */
 export function TotpSection({ totp }: { totp: Factors['totp'] }) {
-  const text = useText(securityCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const common = useText('common');
   const { startTotp, renewBackupCodes, removeTotp } = useSecurityCalls();
   const { run, isBusy, problem } = useGuarded();
   const { factorsChanged, sessionsEnded } = useSecurityChanges();

@@ -1,16 +1,14 @@
 import { ApiError } from '@dayward/contract';
 import { securityRoutes } from '@dayward/contract/features/security';
 import { lazy, Suspense, useEffect } from 'react';
-import { accountsCatalogue, codeProblemText } from '#src/features/accounts/index.ts';
+import { codeProblemText } from '#src/features/accounts/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { securityCatalogue } from '../security.catalogue.ts';
 import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from './step-up.tsx';
 
@@ -23,11 +21,11 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Brings the key into the app, and proves that it arrived. */
+/** Adds the key to the authenticator app, and verifies it with a code. */
 export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
-  const text = useText(securityCatalogue);
-  const accounts = useText(accountsCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('security');
+  const accounts = useText('accounts');
+  const common = useText('common');
   const errorText = useErrorText();
   const stepUp = useStepUp();
   const { confirmTotp } = useSecurityCalls();
@@ -93,7 +91,7 @@ export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
   );
 }
 
-/** Long keys are typed in groups of four. */
+/** Formats a long key in groups of four characters, for typing. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -24,7 +24,7 @@ async function confirmItIsMe(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-describe('a change that asks who it is', () => {
+describe('a change that needs step-up authentication', () => {
   async function changePassword(user: UserEvent) {
     await user.type(screen.getByLabelText('New password'), 'correct horse battery{Enter}');
     return screen.findByRole('dialog', { name: 'Is it you?' });
@@ -33,7 +33,7 @@ describe('a change that asks who it is', () => {
     account.isStepUpNeeded = true;
   };
 
-  test('is done after the password was given', async () => {
+  test('runs after the password is given', async () => {
     const { user, server } = await openSecurity(needed);
     await changePassword(user);
     await confirmItIsMe(user);
@@ -43,7 +43,7 @@ describe('a change that asks who it is', () => {
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
   });
 
-  test('asks for the code as well where the authenticator app is on', async () => {
+  test('asks for the code as well if the authenticator app is on', async () => {
     const { user, server } = await openSecurity((prepared) => {
       needed(prepared);
       prepared.account.isTotpOn = true;
@@ -62,7 +62,7 @@ describe('a change that asks who it is', () => {
     });
   });
 
-  test('says when the proof is wrong, and can be tried again', async () => {
+  test('shows a wrong password or code, and can be retried', async () => {
     const { user, server } = await openSecurity(needed);
     server.refuse('POST /auth/step-up', 'step_up_failed');
     const dialog = within(await changePassword(user));
@@ -75,7 +75,7 @@ describe('a change that asks who it is', () => {
     expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
   });
 
-  test('is not done when the question is closed, and what was typed stays', async () => {
+  test('does not run if the dialog is closed, and keeps the input', async () => {
     const { user, server } = await openSecurity(needed);
     const dialog = within(await changePassword(user));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -86,7 +86,7 @@ describe('a change that asks who it is', () => {
 });
 
 describe('the authenticator app', () => {
-  test('is set up with the picture or the key, and the backup codes are shown once', async () => {
+  test('is set up by QR code or key, and the backup codes are shown once', async () => {
     const { user, server } = await openSecurity();
     const app = within(await section('Authenticator app'));
     await user.click(app.getByRole('button', { name: 'Set up' }));
@@ -101,7 +101,7 @@ describe('the authenticator app', () => {
     expect(app.getByText('On')).toBeDefined();
   });
 
-  test('a wrong code is told at the field', async () => {
+  test('shows a wrong code at the field', async () => {
     const { user, server } = await openSecurity();
     server.refuse('POST /auth/factors/totp/confirm', 'second_factor_failed');
     const app = within(await section('Authenticator app'));
@@ -123,7 +123,7 @@ describe('the authenticator app', () => {
     expect(await navigator.clipboard.readText()).toBe(BACKUP_CODES.join('\n'));
   });
 
-  test('says when the codes cannot be copied', async () => {
+  test('shows an error if the codes cannot be copied', async () => {
     const { user } = await openSecurity(({ account }) => {
       account.isTotpOn = true;
     });
@@ -134,7 +134,7 @@ describe('the authenticator app', () => {
     expect(await screen.findByText(/^The browser did not allow copying/)).toBeDefined();
   });
 
-  test('is turned off after a question', async () => {
+  test('is turned off after a confirmation', async () => {
     const { user, account } = await openSecurity((server) => {
       server.account.isTotpOn = true;
     });
@@ -148,7 +148,7 @@ describe('the authenticator app', () => {
 });
 
 describe('passkeys', () => {
-  test('none yet, and none possible in this browser', async () => {
+  test('none yet, and no support in this browser', async () => {
     await openSecurity();
     expect(await screen.findByText('No passkey yet.')).toBeDefined();
     expect(screen.getByText('This browser cannot make passkeys.')).toBeDefined();
@@ -169,14 +169,14 @@ describe('passkeys', () => {
     ['was called off', 'NotAllowedError', 'No passkey was made.'],
     ['is there already', 'InvalidStateError', 'This device has a passkey for your account already.'],
     ['cannot be made', 'NotSupportedError', 'This device could not make a passkey.'],
-  ])('one that %s is told', async (_, name, told) => {
+  ])('one that %s shows an error', async (_, name, told) => {
     installPasskeys({ create: () => Promise.reject(new DOMException('No.', name)) });
     const { user } = await openSecurity();
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
     expect(await screen.findByText(told)).toBeDefined();
   });
 
-  test('one is removed after a question', async () => {
+  test('one is removed after a confirmation', async () => {
     const { user, account } = await openSecurity((server) => {
       server.account.passkeys = [laptopKey];
     });
@@ -193,7 +193,7 @@ describe('sessions', () => {
     account.sessions = [...account.sessions, elsewhere];
   };
 
-  test('are listed by device, this one marked', async () => {
+  test('are listed by device, with this one marked', async () => {
     await openSecurity(withAnother);
     const rows = await within(await section('Where you are signed in')).findAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Chrome on Linux.*This device/);
@@ -215,7 +215,7 @@ describe('sessions', () => {
     expect(account.sessions).toHaveLength(1);
   });
 
-  test('a refusal is told, and the list stays', async () => {
+  test('a refusal is shown, and the list stays', async () => {
     const { user, server } = await openSecurity(withAnother);
     const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
     server.isAway = true;
@@ -232,14 +232,14 @@ describe('deleting the account', () => {
     return { ...app, typed: screen.getByLabelText('Type ada@example.com to go on') };
   }
 
-  test('needs the address to be typed', async () => {
+  test('requires the typed address', async () => {
     const { user, server, typed } = await openDeletion();
     await user.type(typed, 'ada{Enter}');
     expect(await screen.findByText('This is not your e-mail address.')).toBeDefined();
     expect(server.requests).not.toContain('DELETE /me');
   });
 
-  test('asks who it is, erases everything and leads to the front page', async () => {
+  test('needs step-up authentication, erases everything and leads to the front page', async () => {
     const { user, server, typed } = await openDeletion();
     server.account.isStepUpNeeded = true;
     await user.type(typed, 'ada@example.com{Enter}');
@@ -251,7 +251,7 @@ describe('deleting the account', () => {
   });
 });
 
-test('what cannot be loaded can be asked for again, each by itself', async () => {
+test('every section that cannot be loaded has its own retry', async () => {
   const { user, server } = await openSecurity((prepared) => {
     prepared.refuse('GET /auth/factors', 'unavailable');
     prepared.refuse('GET /auth/sessions', 'unavailable');
@@ -265,7 +265,7 @@ test('what cannot be loaded can be asked for again, each by itself', async () =>
   expect(await section('Authenticator app')).toBeDefined();
 });
 
-test('says that it loads', async () => {
+test('shows that it is loading', async () => {
   const server = new FakeServer({ user: ada });
   const { user } = await renderScreen({ server, path: '/dashboard/settings/notifications' });
   const link = await screen.findByRole('link', { name: 'Security' });

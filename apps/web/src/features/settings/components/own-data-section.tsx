@@ -1,26 +1,32 @@
-import { FirstFetch } from '#src/platform/changes/first-fetch.tsx';
+import { HABIT_MONTHS } from '@dayward/domain';
+import { useMemo } from 'react';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { numberWriter } from '#src/platform/i18n/writers.ts';
+import { ALL_COLLECTIONS, entityOf, isAlive } from '#src/platform/resource/entities.ts';
+import { listDeleted } from '#src/platform/resource/list-deleted.ts';
+import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
+import type { EntityName } from '#src/platform/resource/resource-words.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { type RowsByCollection, useCollections } from '#src/platform/resource/use-collections.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useOwnDataFigures } from '../own-data.ts';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 const BYTES_PER_KILOBYTE = 1024;
 
-/** What somebody keeps in the app, counted on this device. */
+/** Counts of the user's data in the app, computed on this device. */
 export function OwnDataSection() {
   const i18n = useI18n();
-  const text = i18n.text(settingsCatalogue);
+  const text = i18n.text('settings');
   const words = useResourceWords();
   const figures = useOwnDataFigures();
   const history = useHistory();
   const language = formattingLanguage(i18n.getLanguage());
-  const count = numberWriter(language, {});
-  const size = numberWriter(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const count = numberFormat(language, {});
+  const size = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const lines = [
     ...figures.counts.map(({ name, count: rows }) => ({ label: words(`many.${name}`), value: count.format(rows) })),
     { label: text('data.habitDays'), value: count.format(figures.habitDays) },
@@ -32,7 +38,7 @@ export function OwnDataSection() {
   ];
   return (
     <SectionCard title={text('data.statistics')} body={text('data.statistics.body')}>
-      <FirstFetch
+      <ListPlaceholder
         hasRows={false}
         title={text('data.failed')}
         skeleton={
@@ -54,7 +60,37 @@ export function OwnDataSection() {
             {text('data.counting')}
           </p>
         )}
-      </FirstFetch>
+      </ListPlaceholder>
     </SectionCard>
   );
+}
+
+type OwnDataFigures = {
+  /** Rows of each resource that has a page. */
+  counts: readonly { name: EntityName; count: number }[];
+  /** Days of habits with an entry or a note. */
+  habitDays: number;
+  /** Items that "Recently deleted" can restore. */
+  resting: number;
+  /** The size of all rows, of every kind, as JSON in UTF-8. */
+  bytes: number;
+};
+
+/** Statistics of the account's own data on this device; recomputed when a row changes. */
+function useOwnDataFigures(): OwnDataFigures {
+  const { resources } = useRuntime();
+  const rows = useCollections(ALL_COLLECTIONS);
+  return useMemo(() => figuresOf(rows, resources), [rows, resources]);
+}
+
+function figuresOf(rows: RowsByCollection, resources: readonly ResourceEntry[]): OwnDataFigures {
+  const here = (collection: string) => (rows[collection] ?? []).filter(isAlive);
+  return {
+    counts: resources
+      .filter(({ path }) => path !== undefined)
+      .map(({ name }) => ({ name, count: here(entityOf(name).collection).length })),
+    habitDays: here(HABIT_MONTHS).reduce((sum, { days }) => sum + Object.keys(days ?? {}).length, 0),
+    resting: listDeleted(rows, resources).length,
+    bytes: new TextEncoder().encode(JSON.stringify(rows)).length,
+  };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { accountsCatalogue, type Profile, useProfile } from '#src/features/accounts/index.ts';
+import { type Profile, useProfile } from '#src/features/accounts/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** What needs the profile, which comes from the server: that it loads, or why it could not. */
+/** Renders its children with the profile, which comes from the server; shows a loading or an error state before. */
 export function ProfileParts({ children }: { children: (profile: Profile) => ReactNode }) {
-  const text = useText(accountsCatalogue);
+  const text = useText('accounts');
   const profile = useProfile();
   if (profile.data) return children(profile.data);
   if (profile.isLoadingError) return <LoadFailure title={text('profile.failed')} query={profile} />;

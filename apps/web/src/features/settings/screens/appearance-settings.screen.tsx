@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { DaysForm, useSettingsSaved } from '#src/features/accounts/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { isLanguage, LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
 import { THEMES, type Theme } from '#src/platform/theme/theme.ts';
@@ -10,12 +9,11 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { ProfileParts } from '../components/profile-parts.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 const PICTURES = { system: Monitor, light: Sun, dark: Moon } satisfies Record<Theme, unknown>;
 
 export function AppearanceSettingsScreen() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   return (
     <SettingsPage tab="appearance">
       <SectionCard title={text('appearance.look')} body={text('appearance.look.body')}>
@@ -29,9 +27,9 @@ export function AppearanceSettingsScreen() {
   );
 }
 
-/** What is chosen here goes into the account by itself, see platform/preferences. */
+/** Theme picker; platform/preferences stores the choice in the account. */
 function ThemeChoice() {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const tellSaved = useSettingsSaved();
   const [theme, chooseTheme] = useTheme();
   return (
@@ -54,8 +52,8 @@ type LanguageValue = Language | 'browser';
 
 function LanguageChoice() {
   const i18n = useI18n();
-  const text = i18n.text(settingsCatalogue);
-  const common = i18n.text(commonCatalogue);
+  const text = i18n.text('settings');
+  const common = i18n.text('common');
   const tellSaved = useSettingsSaved();
   const choice = i18n.getChoice();
   const options: { value: LanguageValue; label: string }[] = [

@@ -3,10 +3,9 @@ import { BillingSection } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 export function BillingSettingsScreen() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   return (
     <SettingsPage tab="billing">
       <Suspense

@@ -1,16 +1,15 @@
 import type { SettingsData } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 import { useChangeSettings, useSettings } from '../settings.data.ts';
 
 export function PrivacySettingsScreen() {
-  const text = useText(settingsCatalogue);
-  const { userId } = useLocalData();
+  const text = useText('settings');
+  const { userId } = useLocalStore();
   const { profilePublic, shareProgress, allowAnalytics } = useSettings('privacy');
   const change = useChangeSettings();
   const set = (changes: Partial<SettingsData['privacy']>) => void change({ settingsType: 'privacy', changes });

@@ -29,7 +29,7 @@ describe('[AUTH-21] the profile', () => {
     expect(screen.getByLabelText('Upload photo')).toHaveProperty('type', 'file');
   });
 
-  test('[AUTH-22] holds the time zone, which is found by typing a part of it', async () => {
+  test('[AUTH-22] has the time zone, with a search by a part of its name', async () => {
     const { user, server } = await openProfile();
     await user.click(await screen.findByRole('combobox', { name: 'Time zone' }));
     const zone = await findReadyZone();
@@ -42,7 +42,7 @@ describe('[AUTH-21] the profile', () => {
     expect(server.account.profile.timeZone).toBe('America/New_York');
   });
 
-  test('the time zone can be reached and changed by keys alone', async () => {
+  test('the time zone works with the keyboard only', async () => {
     const { user, server } = await openProfile();
     await user.click(await screen.findByLabelText('Full name'));
     await user.tab();
@@ -56,7 +56,7 @@ describe('[AUTH-21] the profile', () => {
     expect(server.account.profile.timeZone).toBe('America/New_York');
   });
 
-  test('[AUTH-29] a new name is stored, which is said, and shows in the header', async () => {
+  test('[AUTH-29] stores a new name, confirms it, and shows it in the header', async () => {
     const { user, server } = await openProfile();
     const name = await screen.findByLabelText('Full name');
     await user.clear(name);
@@ -67,7 +67,7 @@ describe('[AUTH-21] the profile', () => {
     expect(await screen.findByRole('button', { name: 'Your account: Countess Lovelace' })).toBeDefined();
   });
 
-  test('[AUTH-30] an empty name is told at the field, and nothing is sent', async () => {
+  test('[AUTH-30] shows an empty name at the field and sends nothing', async () => {
     const { user, server } = await openProfile();
     const name = await screen.findByLabelText('Full name');
     await user.clear(name);
@@ -77,7 +77,7 @@ describe('[AUTH-21] the profile', () => {
     expect(server.requests).not.toContain('PATCH /profile');
   });
 
-  test('what the server says against a field stands at that field', async () => {
+  test('shows a field error of the server at that field', async () => {
     const { user, server } = await openProfile();
     server.refuse('PATCH /profile', 'invalid_input', {
       fields: { name: { code: 'too_long', message: 'Too long.' } },
@@ -88,7 +88,7 @@ describe('[AUTH-21] the profile', () => {
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace King');
   });
 
-  test('without a network what was typed stays', async () => {
+  test('keeps the input without a network', async () => {
     const { user, server } = await openProfile();
     const name = await screen.findByLabelText('Full name');
     await user.type(name, ' King');
@@ -98,7 +98,7 @@ describe('[AUTH-21] the profile', () => {
     expect(name).toHaveProperty('value', 'Ada Lovelace King');
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('shows an error and a retry if it cannot be loaded', async () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /profile', 'unavailable');
     const { user } = await openProfile(server);
@@ -108,7 +108,7 @@ describe('[AUTH-21] the profile', () => {
     expect(await screen.findByLabelText('Full name')).toBeDefined();
   });
 
-  test('says that it loads', async () => {
+  test('shows that it is loading', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await renderApp({ server, path: '/dashboard/settings/privacy' });
     const link = await screen.findByRole('link', { name: 'Profile' });
@@ -121,7 +121,7 @@ describe('[AUTH-21] the profile', () => {
 });
 
 describe('what is typed and not saved', () => {
-  test('is there again after another page was looked at', async () => {
+  test('is restored after navigation', async () => {
     const { user } = await openProfile();
     await user.type(await screen.findByLabelText('Full name'), ' King');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
@@ -132,7 +132,7 @@ describe('what is typed and not saved', () => {
     expect(screen.getByText('Not saved yet.')).toBeDefined();
   });
 
-  test('is given up on a press', async () => {
+  test('is discarded on a press', async () => {
     const { user } = await openProfile();
     const name = await screen.findByLabelText('Full name');
     await user.type(name, ' King');
@@ -141,7 +141,7 @@ describe('what is typed and not saved', () => {
     expect(screen.queryByText('Not saved yet.')).toBeNull();
   });
 
-  test('makes the browser ask before the page is left', async () => {
+  test('makes the browser ask before the page unloads', async () => {
     const { user } = await openProfile();
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -155,7 +155,7 @@ describe('what is typed and not saved', () => {
 });
 
 describe('the e-mail address', () => {
-  test('that is not confirmed can be sent its link once more', async () => {
+  test('can be sent its link again if it is not verified', async () => {
     const server = new FakeServer({ user: ada });
     server.account.profile.isEmailVerified = false;
     const { user } = await openProfile(server);
@@ -164,7 +164,7 @@ describe('the e-mail address', () => {
     expect(await screen.findByText(/^A link is on its way to ada@example.com/)).toBeDefined();
   });
 
-  test('is changed by a link to the new one, after the password was given', async () => {
+  test('is changed by a link to the new address, after the password is given', async () => {
     const { user, server } = await openProfile();
     server.account.isStepUpNeeded = true;
     await user.type(await screen.findByLabelText('New address'), 'Countess@Example.com{Enter}');
@@ -174,7 +174,7 @@ describe('the e-mail address', () => {
     expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
   });
 
-  test('[AUTH-30] that is malformed is told at the field, which keeps it', async () => {
+  test('[AUTH-30] shows a malformed address at the field, which keeps it', async () => {
     const { user, server } = await openProfile();
     const field = await screen.findByLabelText('New address');
     await user.type(field, 'countess{Enter}');
@@ -194,13 +194,13 @@ describe('[AUTH-22] a device in another zone', () => {
     return openProfile(server);
   }
 
-  test('is offered and never taken by itself', async () => {
+  test('is offered its zone, which is never applied by itself', async () => {
     const { server } = await openAway();
     expect(await screen.findByText(`This device is in ${here}, your profile says ${elsewhere}.`)).toBeDefined();
     expect(server.requests).not.toContain('PATCH /profile');
   });
 
-  test('is taken on a press', async () => {
+  test('applies its zone on a press', async () => {
     const { user, server } = await openAway();
     await user.click(await screen.findByRole('button', { name: `Change to ${here}` }));
     await waitFor(() => expect(server.account.profile.timeZone).toBe(here));
@@ -233,7 +233,7 @@ describe('the photo', () => {
     URL.revokeObjectURL = vi.fn();
   });
 
-  test('[AUTH-23] is sent at once, and shows in its place and in the header', async () => {
+  test('[AUTH-23] is uploaded at once, and shows in its place and in the header', async () => {
     const { user, server } = await openProfile();
     expect(initials()).toBe('AL');
     await user.upload(screen.getByLabelText('Upload photo'), picture());
@@ -244,7 +244,7 @@ describe('the photo', () => {
     expect(menu.querySelector('img')?.getAttribute('src')).toBe('blob:picture');
   });
 
-  test('shows how far it has come, with the picture in its place already', async () => {
+  test('shows the upload progress over a preview', async () => {
     const { user, server } = await openProfile();
     const input = screen.getByLabelText('Upload photo');
     const release = server.hold();
@@ -284,7 +284,7 @@ describe('the photo', () => {
     ['too large', () => picture(AVATAR_MAX_BYTES + 1), 'This file is too large. A photo can have at most 10 MB.'],
     ['no picture', () => picture(7, 'application/pdf'), /^This is not a picture\./],
     ['empty', () => new File([], 'me.png', { type: 'image/png' }), 'This file is empty.'],
-  ])('that is %s is told at its field, and nothing is sent', async (_, file, problem) => {
+  ])('shows an error at its field if it is %s, and sends nothing', async (_, file, problem) => {
     const { server } = await openProfile();
     const input = screen.getByLabelText('Upload photo');
     fireEvent.change(input, { target: { files: [file()] } });
@@ -295,7 +295,7 @@ describe('the photo', () => {
     expect(uploads(server)).toEqual([]);
   });
 
-  test('that the server cannot read is told, and the one before stays', async () => {
+  test('shows an error if the server cannot read it, and the previous photo stays', async () => {
     const { user, server } = await openProfile();
     server.refuseAll('PUT /profile/avatar/', 'picture_unreadable');
     await user.upload(screen.getByLabelText('Upload photo'), picture());
@@ -304,7 +304,7 @@ describe('the photo', () => {
     expect(initials()).toBe('AL');
   });
 
-  test('that could not be sent is sent again under the same name', async () => {
+  test('retries an upload with the same id', async () => {
     const { user, server } = await openProfile();
     server.isDeaf = true;
     await user.upload(screen.getByLabelText('Upload photo'), picture());
@@ -318,7 +318,7 @@ describe('the photo', () => {
   });
 });
 
-test('who has a profile that could not be saved is told so', async () => {
+test('tells a user with an unsaved profile about it', async () => {
   const server = new FakeServer({ user: ada });
   server.isProfileSaved = false;
   await renderApp({ server, path: '/dashboard' });

@@ -5,10 +5,9 @@ import { useSessionState } from '#src/platform/runtime.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { ProfileParts } from '../components/profile-parts.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { settingsCatalogue } from '../settings.catalogue.ts';
 
 export function ProfileSettingsScreen() {
-  const text = useText(settingsCatalogue);
+  const text = useText('settings');
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
   return (

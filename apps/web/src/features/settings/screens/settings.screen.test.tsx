@@ -45,7 +45,7 @@ describe('the settings', () => {
     expect(currentAddress()).toBe('/dashboard/settings/profile');
   });
 
-  test('that do not exist are not found', async () => {
+  test('are not found at an unknown address', async () => {
     await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard/settings/astrology' });
     expect(await screen.findByRole('heading', { name: 'Feature Not Found' })).toBeDefined();
   });
@@ -68,12 +68,12 @@ describe('[AUTH-24] notifications', () => {
     expect(reason?.textContent).toMatch(/^Not available: the operator/);
   });
 
-  test('say that nothing is sent yet', async () => {
+  test('state that nothing is sent yet', async () => {
     await open('notifications');
     expect(screen.getByText(/^Dayward does not send reminders yet/)).toBeDefined();
   });
 
-  test('[AUTH-29] are kept when switched, and that is said', async () => {
+  test('[AUTH-29] are stored when switched, with a confirmation', async () => {
     const { user, data } = await open('notifications');
     await user.click(screen.getByRole('switch', { name: 'E-mail' }));
     expect(await screen.findByText(SAVED)).toBeDefined();
@@ -81,7 +81,7 @@ describe('[AUTH-24] notifications', () => {
     expect(screen.getByRole('switch', { name: 'E-mail' })).toHaveProperty('checked', false);
   });
 
-  test('that this device cannot keep are as they were, and that is said', async () => {
+  test('are unchanged if this device cannot store them, with an error', async () => {
     const { user, data } = await open('notifications');
     data.isFull = true;
     await user.click(screen.getByRole('switch', { name: 'E-mail' }));
@@ -115,14 +115,14 @@ describe('[AUTH-24] notifications', () => {
       expect(await screen.findByText(said)).toBeDefined();
     });
 
-    test('can ask the browser where it is on already', async () => {
+    test('requests the permission if it is on already', async () => {
       installNotifications('default', 'granted');
       const { user } = await open('notifications');
       await user.click(screen.getByRole('button', { name: 'Ask now' }));
       expect(await screen.findByText('This browser allows notifications.')).toBeDefined();
     });
 
-    test('says where the browser has no notifications at all', async () => {
+    test('states that the browser has no notifications', async () => {
       await open('notifications');
       expect(screen.getByText(/^This browser cannot show notifications/)).toBeDefined();
     });
@@ -143,19 +143,19 @@ describe('[AUTH-25] privacy', () => {
     ['Public profile', { profilePublic: true }],
     ['Share progress', { shareProgress: true }],
     ['Analytics', { allowAnalytics: true }],
-  ])('keeps %s', async (name, chosen) => {
+  ])('stores %s', async (name, chosen) => {
     const { user, data } = await open('privacy');
     await user.click(screen.getByRole('switch', { name }));
     await waitFor(() => expect(settingsOf(data, 'privacy')).toEqual(chosen));
   });
 
-  test('says that sharing has no effect while the profile is not public', async () => {
+  test('states that sharing has no effect while the profile is not public', async () => {
     const { user } = await open('privacy');
     await user.click(screen.getByRole('switch', { name: 'Share progress' }));
     expect(await screen.findByText('Nobody sees it yet: your profile is not public.')).toBeDefined();
   });
 
-  test('shows what another device has chosen', async () => {
+  test('shows the choices of another device', async () => {
     const { data } = await open('privacy');
     data.receive('settings', {
       id: crypto.randomUUID(),
@@ -165,7 +165,7 @@ describe('[AUTH-25] privacy', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Public profile' })).toHaveProperty('checked', true));
   });
 
-  test('leads to what others see', async () => {
+  test('links to the public profile', async () => {
     await open('privacy');
     const link = screen.getByRole('link', { name: 'See what others see' });
     expect(link.getAttribute('href')).toBe(`/dashboard/people/${ada.id}`);
@@ -218,7 +218,7 @@ describe('data', () => {
     expect(figure('Recently deleted')).toBe('2');
   });
 
-  test('says the size as JSON in KB with two decimals, and follows', async () => {
+  test('shows the size as JSON in KB with two decimals, and updates it', async () => {
     const { data } = await open('data', full());
     const size = () => Number(/^([\d.]+\.\d\d) KB$/.exec(figure('Total size, as JSON') ?? '')?.[1]);
     const before = size();
@@ -227,7 +227,7 @@ describe('data', () => {
     await waitFor(() => expect(size()).toBeGreaterThan(before + 2));
   });
 
-  test('says that it is being fetched, and that it could not be', async () => {
+  test('shows loading and error states', async () => {
     const data = full();
     data.report({ history: 'never-fetched' });
     await open('data', data);
@@ -236,14 +236,14 @@ describe('data', () => {
     expect(await screen.findByRole('heading', { name: 'Your data could not be fetched' })).toBeDefined();
   });
 
-  test('says that older days are still being read', async () => {
+  test('shows that older days are still loading', async () => {
     const data = full();
     data.report({ history: 'loading' });
     await open('data', data);
     expect(screen.getByText(/^Older days are still being read/)).toBeDefined();
   });
 
-  test('says what is not sent and what was refused, and gives a copy of both', async () => {
+  test('shows unsent and refused changes, and exports both', async () => {
     const data = full();
     data.report({ pending: 2, problems: [buildProblem()] });
     const saved: Blob[] = [];
@@ -262,7 +262,7 @@ describe('data', () => {
     expect(saved).toHaveLength(2);
   });
 
-  test('[AUTH-28] has statistics, export, import, backup and reset, and says what is not built yet', async () => {
+  test('[AUTH-28] has statistics, export, import, backup and reset, and states what is not built yet', async () => {
     await open('data', full());
     const regionOf = async (region: string) => within(await screen.findByRole('region', { name: region }));
     const all = await regionOf('Export and backup');
@@ -279,7 +279,7 @@ describe('data', () => {
     expect((await regionOf('Not built yet')).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('says where everything is sent, and leads to what was deleted', async () => {
+  test('explains where data is sent, and links to the deleted items', async () => {
     await open('data', full());
     expect(screen.getByText('None: the server has everything that this device has.')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open Recently deleted' });
@@ -288,7 +288,7 @@ describe('data', () => {
 });
 
 describe('appearance', () => {
-  test('the theme is shown at once and kept in the account', async () => {
+  test('the theme applies at once and is stored in the account', async () => {
     const { user, data } = await open('appearance');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -297,7 +297,7 @@ describe('appearance', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
-  test('the language is spoken at once and kept in the account', async () => {
+  test('the language applies at once and is stored in the account', async () => {
     const { user, data } = await open('appearance');
     await user.click(screen.getByRole('radio', { name: 'Español' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Apariencia' })).toBeDefined();
@@ -306,7 +306,7 @@ describe('appearance', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Appearance' })).toBeDefined();
   });
 
-  test('start of the week, start of the day and time zone are kept in the profile', async () => {
+  test('start of the week, start of the day and time zone are stored in the profile', async () => {
     const { user, server } = await open('appearance');
     await user.selectOptions(await screen.findByLabelText('The week begins on'), 'Saturday');
     await user.selectOptions(screen.getByLabelText('A new day begins at'), '4');
@@ -315,7 +315,7 @@ describe('appearance', () => {
     expect(server.account.profile).toMatchObject({ weekStart: 6, dayStartHour: 4 });
   });
 
-  test('without a network the look still changes, and the days keep what was chosen', async () => {
+  test('without a network the theme still changes, and the day settings keep their input', async () => {
     const { user, server, data } = await open('appearance');
     await user.selectOptions(await screen.findByLabelText('The week begins on'), 'Sunday');
     server.isAway = true;

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 
 type Props = { question: string; yes: string; no: string; onYes: () => void; onNo: () => void };
 
-/** Asks once more, where the button was that asked for it. It takes the focus, on the answer that changes nothing. */
+/** Inline confirmation, in place of the button that asked for it. Focuses the answer that changes nothing. */
 export function AskInPlace({ question, yes, no, onYes, onNo }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
@@ -12,7 +12,7 @@ export function AskInPlace({ question, yes, no, onYes, onNo }: Props) {
       className="min-w-0 rounded-control bg-sunken p-4"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        event.stopPropagation(); // leaves the question only, not the panel around it
+        event.stopPropagation(); // closes only the confirmation, not the panel around it
         onNo();
       }}
     >

@@ -1,26 +1,62 @@
+import type { ErrorCode } from '@dayward/contract';
+import type { PlanId } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
+import { usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import type { RefusedChange } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { RefusedChange } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeChange, lostCount } from '../describe-change.ts';
-import { syncCatalogue } from '../sync.catalogue.ts';
-import { useRefusalText } from '../use-refusal-text.ts';
+import type { syncMessages } from '../sync.messages.ts';
 import { AskInPlace } from './ask-in-place.tsx';
-import { PlanReason } from './plan-reason.tsx';
+
+const REASONS = {
+  plan_required: 'reason.anyPlan',
+  not_found: 'reason.gone',
+  id_taken: 'reason.taken',
+  limit_reached: 'reason.limit',
+} as const satisfies Partial<Record<ErrorCode, keyof typeof syncMessages>>;
+
+/** Reasons of a refused change, by the code at one of its fields. */
+const FIELD_REASONS = {
+  day_in_future: 'reason.dayInFuture',
+  not_missed: 'reason.notMissed',
+  no_protection_left: 'reason.noProtection',
+  too_long_ago: 'reason.tooLongAgo',
+} as const satisfies Record<string, keyof typeof syncMessages>;
+
+/** Formats the server's reason for a refused change, in words that fit a change made a while ago. */
+function useRefusalText(): (change: RefusedChange) => string {
+  const text = useText('sync');
+  const common = useText('common');
+  return (change) => {
+    if (lostCount(change) !== undefined) return text('reason.lost');
+    const { code, fields = {}, requestId } = change.error;
+    if (code === 'invalid_input') {
+      const wrong = Object.entries(fields);
+      const known = wrong.map(([, problem]) => problem.code).find((one) => one in FIELD_REASONS);
+      if (known !== undefined) return text(FIELD_REASONS[known as keyof typeof FIELD_REASONS]); // just looked up
+      if (wrong.length === 0) return text('reason.invalidAll');
+      return text('reason.invalid', { fields: wrong.map(([name]) => name).join(', ') });
+    }
+    if (code in REASONS) return text(REASONS[code as keyof typeof REASONS]); // just looked up
+    const sentence = common(`error.${code}`);
+    return requestId === undefined ? sentence : `${sentence} ${common('reference', { requestId })}`;
+  };
+}
 
 type Props = {
   problem: RefusedChange;
-  /** Resolves when it has been tried. */
+  /** Resolves after the attempt. */
   onRetry: () => Promise<void>;
   onDismiss: () => Promise<void>;
 };
 
-/** One refused change: what it was, why it was refused, and what can be done about it. */
+/** One refused change: its description, the reason, and its actions. */
 export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
   const momentText = useMomentText();
   const refusalText = useRefusalText();
@@ -73,9 +109,9 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
 }
 
 function useDescription(change: RefusedChange) {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const resourceWords = useResourceWords();
-  const data = useLocalData();
+  const data = useLocalStore();
   const dayText = useDayText();
   const { kind, subject, day, words } = describeChange(change, data);
   const where = [
@@ -95,12 +131,12 @@ function useDescription(change: RefusedChange) {
 type WaysProps = { what: string; isSending: boolean; onRetry: (() => void) | undefined; onDismiss: () => void };
 
 function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const [isAsking, setIsAsking] = useState(false);
   const dismiss = useRef<HTMLButtonElement>(null);
   const hasAsked = useRef(false);
 
-  // The button that asked is back: the focus that the question had is its own again.
+  // Returns the focus to the button when the confirmation closes.
   useEffect(() => {
     if (!isAsking && hasAsked.current) dismiss.current?.focus();
     hasAsked.current = isAsking;
@@ -129,4 +165,11 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
       </Button>
     </div>
   );
+}
+
+/** Names the plan that a refused change needs, by the catalogue in force; without a name if it is unknown. */
+function PlanReason({ plan }: { plan: PlanId }) {
+  const text = useText('sync');
+  const name = usePlans().data?.plans.find(({ id }) => id === plan)?.name;
+  return name === undefined ? text('reason.anyPlan') : text('reason.plan', { plan: name });
 }

@@ -1,30 +1,28 @@
 import { Download } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import type { RefusedChange } from '#src/platform/sync/local-data.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import type { RefusedChange } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
-import { syncCatalogue } from '../sync.catalogue.ts';
 import { AskInPlace } from './ask-in-place.tsx';
 import { RefusedChangeRow } from './refused-change-row.tsx';
 
 type Props = { problems: readonly RefusedChange[]; headingRef: RefObject<HTMLHeadingElement | null> };
 
-/** What the server refused, newest first: each with its reason, and what can be done about it. */
+/** The changes that the server refused, newest first: each with its reason and actions. */
 export function RefusedChanges({ problems, headingRef }: Props) {
-  const text = useText(syncCatalogue);
-  const common = useText(commonCatalogue);
-  const data = useLocalData();
+  const text = useText('sync');
+  const common = useText('common');
+  const data = useLocalStore();
   const today = useToday();
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const count = problems.length;
 
-  /** Only the device itself can fail here: how sending ends, the status says. */
+  /** Only a device error can occur here: the status reports the result of sending. */
   async function attempt(work: () => Promise<void>) {
     try {
       await work();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SyncStatus } from '#src/platform/sync/local-data.ts';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -44,11 +44,11 @@ describe('the indicator in the header', () => {
     ['a change was refused', { state: 'problem', refused: 1 }, 'Sync: Refused · 1 change refused'],
     ['never synced', { state: 'saved', lastSyncedAt: null }, 'Sync: Not synced'],
     ['nothing can be kept', { state: 'saved', storage: 'memory', pending: 1 }, 'Sync: Not sent yet · 1 change waiting'],
-  ])('says when %s', async (_, status, name) => {
+  ])('status: %s', async (_, status, name) => {
     const { data } = await openShell();
     act(() => data.report(status));
     const button = await screen.findByRole('button', { name });
-    // Toasts outlive their test unless they have come by its end.
+    // A toast outlives its test unless it has appeared by the end.
     if (status.storage === 'memory') await screen.findByText(KEEPS_NOTHING);
     if (status.refused) await screen.findByText('1 change refused');
     const shown = () =>
@@ -57,7 +57,7 @@ describe('the indicator in the header', () => {
     await waitFor(() => expect(shown().map((face) => face?.textContent)).toEqual([word]));
   });
 
-  test('counts what waits, and no further than it can be read', async () => {
+  test('counts pending changes up to a readable maximum', async () => {
     const { data } = await openShell();
     act(() => data.report({ state: 'saved', pending: 7 }));
     await waitFor(async () => expect((await indicator()).textContent).toContain('7'));
@@ -67,7 +67,7 @@ describe('the indicator in the header', () => {
   });
 });
 
-describe('what is said without being asked for', () => {
+describe('announcements', () => {
   const heard: string[] = [];
   let observer: MutationObserver | undefined;
 
@@ -85,7 +85,7 @@ describe('what is said without being asked for', () => {
     return app;
   }
 
-  test('going offline and being well again, but no single change on its way', async () => {
+  test('going offline and recovering, but no single change in progress', async () => {
     const { data } = await listen();
     for (const pending of [1, 2, 3]) {
       act(() => data.report({ state: 'saved', pending }));
@@ -94,14 +94,14 @@ describe('what is said without being asked for', () => {
     }
     act(() => data.report({ ...unreachable, pending: 1 }));
     await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^Offline\. Go on/)]));
-    // A further try that ends no better is no news.
+    // Another failed attempt is not announced again.
     act(() => data.report({ state: 'sending', pending: 1 }));
     act(() => data.report({ ...unreachable, pending: 1 }));
     act(() => data.report({ state: 'sent', pending: 0, error: null }));
     await waitFor(() => expect(heard.slice(1)).toEqual(['Synced again: all your changes are sent.']));
   });
 
-  test('[SYNC-04] that syncing fails', async () => {
+  test('[SYNC-04] failed syncing', async () => {
     const { data } = await listen();
     act(() => data.report({ state: 'problem', error: { code: 'internal' }, pending: 1 }));
     await waitFor(() => expect(heard).toEqual(['Syncing failed. Your changes are sent later.']));
@@ -129,7 +129,7 @@ describe('leaving the page', () => {
   });
 });
 
-test('a change that is refused is told with the way to it', async () => {
+test('a refused change is announced with a link to it', async () => {
   const { data, user } = await openShell();
   act(() => data.report({ state: 'problem', refused: 1 }));
   expect(await screen.findByText('1 change refused')).toBeDefined();
@@ -138,7 +138,7 @@ test('a change that is refused is told with the way to it', async () => {
   expect(within(dialog).getByText('Refused')).toBeDefined();
 });
 
-test('a browser that keeps nothing is told at once, once', async () => {
+test('a browser that stores nothing is announced at once, once', async () => {
   const data = new FakeLocalData(ada.id);
   data.report({ storage: 'memory' });
   await openShell(data);

@@ -1,19 +1,106 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import { resourceWords } from '#src/platform/resource/resource-words.catalogue.ts';
-import type { SyncStatus } from '#src/platform/sync/local-data.ts';
-import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
-import { syncCatalogue } from '../sync.catalogue.ts';
-import { conditionOf } from '../sync-condition.ts';
-import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
-import { useSyncNews } from '../use-sync-news.ts';
-import { SyncFace } from './sync-face.tsx';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
+import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
+import { useLater } from '../use-later.ts';
+import { SyncPicture } from './sync-picture.tsx';
 
-/** Says in the header where the changes of this device are, and opens the panel that says more. */
+/** Shorter states, in milliseconds, are not announced. */
+const LASTING_MS = 1_000;
+
+/** Duration of a warning in milliseconds: time to read it and to press its link. */
+const WARNING_MS = 10_000;
+
+const NEWS = ['offline', 'error', 'sent'] as const;
+
+/**
+ * Announces state changes that the user needs to know: the server is unreachable, syncing fails, or it has recovered. The sending
+ * of single changes is not announced. A refused change has disappeared from the screen: a toast announces it, and so it does for
+ * a browser that stores nothing.
+ *
+ * @returns the latest announcement, for screen readers
+ */
+function useSyncNews(status: SyncStatus, onShow: () => void): string {
+  const text = useText('sync-indicator');
+  const [news, setNews] = useState<(typeof NEWS)[number]>();
+  const told = useRef<(typeof NEWS)[number]>('sent');
+  const condition = conditionOf(status);
+  useEffect(() => {
+    const lasting = NEWS.find((one) => one === condition);
+    if (lasting === undefined || lasting === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = lasting;
+      setNews(lasting);
+    }, LASTING_MS);
+    return () => clearTimeout(timer);
+  }, [condition]);
+
+  const { refused, storage } = status;
+  const known = useRef(refused);
+  const shown = useRef<ToastHandle>(undefined);
+  const warn = useEffectEvent((of: 'refused' | 'memory') => {
+    const warning = of === 'memory' ? text(of) : text(of, { count: refused });
+    shown.current?.dismiss();
+    const action = { label: text('show'), onAct: onShow };
+    shown.current = showToast({ text: warning, tone: 'danger', durationMs: WARNING_MS, action });
+  });
+  useEffect(() => {
+    if (refused > known.current) warn('refused');
+    known.current = refused;
+  }, [refused]);
+  useEffect(() => {
+    if (storage === 'memory') warn('memory');
+  }, [storage]);
+  return news === undefined ? '' : text(`news.${news}`);
+}
+
+/** Maximum of the badge at the icon; the button's name and the panel have the whole number. */
+const COUNT_MAX = 99;
+
+/** A change that is sent at once re-renders nothing: on a slow phone each render delays the next tap. In milliseconds. */
+const MOMENT_MS = 200;
+
+type Props = { condition: SyncCondition; count: number };
+
+/**
+ * The visible sync status: icon, word (if there is space) and count. All states are stacked, so that nothing moves. Changes are
+ * delayed by a moment; trouble shows at once.
+ */
+function SyncFace({ condition: present, count: presentCount }: Props) {
+  const text = useText('sync-indicator');
+  const later = useLater(present, MOMENT_MS);
+  const condition = isTrouble(present) ? present : later;
+  const count = useLater(presentCount, MOMENT_MS);
+  return (
+    <span aria-hidden="true" className="relative grid">
+      {SYNC_CONDITIONS.map((one) => (
+        <span
+          key={one}
+          className={classNames(
+            'col-start-1 row-start-1 flex items-center gap-2',
+            isTrouble(one) && 'text-danger',
+            one !== condition && 'invisible opacity-0',
+          )}
+        >
+          <SyncPicture condition={one} isTurning={one === 'sending' && one === condition} />
+          <span className="hidden text-small md:inline">{text(`state.${one}`)}</span>
+        </span>
+      ))}
+      {count > 0 && (
+        <span className="absolute start-3 -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums">
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Shows the sync status of this device in the header, and opens the panel with the details. */
 export function SyncIndicator() {
-  const text = useText(syncIndicatorCatalogue);
+  const text = useText('sync-indicator');
   const i18n = useI18n();
   const status = useSyncStatus();
   const [Panel, setPanel] = useState<ComponentType<{ onClosed: () => void }>>();
@@ -21,13 +108,13 @@ export function SyncIndicator() {
   const condition = conditionOf(status);
   useWarningOfLoss(status);
 
-  const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load(syncCatalogue, resourceWords)]);
+  const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load('sync', 'resource-words')]);
   async function open() {
     try {
       const [{ SyncPanel }] = await loadPanel();
       setPanel(() => SyncPanel);
     } catch {
-      showToast({ text: i18n.text(commonCatalogue)('error.unreachable'), tone: 'danger' });
+      showToast({ text: i18n.text('common')('error.unreachable'), tone: 'danger' });
     }
   }
   const news = useSyncNews(status, () => void open());
@@ -60,7 +147,7 @@ export function SyncIndicator() {
   );
 }
 
-/** Where the browser lets us keep nothing, what is not sent ends with the page: the browser asks before it goes. */
+/** If the browser stores nothing, unsent changes are lost with the page: asks before the page unloads. */
 function useWarningOfLoss({ storage, pending }: SyncStatus): void {
   const wouldLose = storage === 'memory' && pending > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { RefusedChange, SyncStatus } from '#src/platform/sync/local-data.ts';
+import type { RefusedChange, SyncStatus } from '#src/platform/sync/local-store.ts';
 import { buildProblem, FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -20,7 +20,7 @@ async function openPanel(report: Report = {}, server = new FakeServer({ user: ad
   return { ...app, data, panel, button };
 }
 
-describe('how things stand', () => {
+describe('the status', () => {
   test('[SYNC-02] goes from idle to syncing with the real progress to synced', async () => {
     const { data, panel } = await openPanel({ state: 'saved', pending: 4 });
     expect(panel.getByText('4 changes are saved on this device and will be sent.')).toBeDefined();
@@ -41,7 +41,7 @@ describe('how things stand', () => {
     expect(panel.getByText(/Last sync: not yet on this device/)).toBeDefined();
   });
 
-  test('[SYNC-04] a failed sync says what failed, and Sync Now tries again', async () => {
+  test('[SYNC-04] a failed sync shows the error, and Sync Now tries again', async () => {
     const { data, panel, user } = await openPanel({ state: 'problem', error: { code: 'internal' }, pending: 1 });
     expect(panel.getByText('Sync error')).toBeDefined();
     expect(panel.getByText(/The last sync failed: Something went wrong on our side/)).toBeDefined();
@@ -49,12 +49,12 @@ describe('how things stand', () => {
     expect(data.asked).toEqual(['sync']);
   });
 
-  test('[SYNC-07] offline: what waits is kept and sent later', async () => {
+  test('[SYNC-07] offline: pending changes are kept and sent later', async () => {
     const { panel } = await openPanel({ state: 'offline', error: { code: 'unreachable' }, pending: 2 });
     expect(panel.getByText(/saved on this device and sent later\. 2 changes are waiting to be sent\./)).toBeDefined();
   });
 
-  test('a browser that keeps nothing: says so, and never that anything is saved', async () => {
+  test('a browser that stores nothing: states it, and never that anything is saved', async () => {
     const { data, panel } = await openPanel({ storage: 'memory', state: 'saved', pending: 1 });
     expect(
       panel.getByText('This browser lets us keep nothing: what is not sent is lost when you close the page.'),
@@ -65,7 +65,7 @@ describe('how things stand', () => {
     expect(panel.queryByText(/saved on this device/)).toBeNull();
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('Escape closes it and returns the focus', async () => {
     const { user, button } = await openPanel();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -121,12 +121,12 @@ describe('refused changes', () => {
     ).toBeDefined();
   });
 
-  test('of a version of the app that is not this one are listed as well', async () => {
+  test('of another version of the app are listed as well', async () => {
     const { panel } = await openPanel(refused({ ...list, name: 'mood.log', args: { mood: 4 } }));
     expect(panel.getByText('A change of another version of the app (mood.log)')).toBeDefined();
   });
 
-  test('that were sealed at a sign-out and cannot be opened are told as lost, with nothing to send', async () => {
+  test('are shown as lost if they were sealed at a sign-out and cannot be opened, with nothing to send', async () => {
     const error = { code: 'internal', message: '' } as const;
     const { panel } = await openPanel(refused({ ...list, name: 'sealed', args: { count: 3 }, error }));
     expect(panel.getByText('3 changes from before a sign-out')).toBeDefined();
@@ -135,7 +135,7 @@ describe('refused changes', () => {
     expect(panel.getByRole('button', { name: /^Dismiss: / })).toBeDefined();
   });
 
-  test('can be sent again; the keyboard goes on at what is left', async () => {
+  test('can be sent again; the focus moves to the remaining ones', async () => {
     const { data, panel, user } = await openPanel(refused(list, completion));
     await user.click(panel.getByRole('button', { name: 'Send again: Add a list, “Home”' }));
     expect(data.asked).toEqual([`retry ${list.id}`]);
@@ -172,7 +172,7 @@ describe('refused changes', () => {
   test('[SYNC-08] are exported as a file', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
-    // jsdom has no files to make addresses of.
+    // jsdom cannot create object URLs.
     vi.stubGlobal(
       'URL',
       class extends URL {

@@ -1,31 +1,28 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#src/platform/download-file.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { useLocalData, useProblems, useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import type { SyncStatus } from '#src/platform/sync/local-store.ts';
+import { useLocalStore, useProblems, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { syncCatalogue } from '../sync.catalogue.ts';
 import { conditionOf, isTrouble } from '../sync-condition.ts';
-import { syncIndicatorCatalogue } from '../sync-indicator.catalogue.ts';
-import { useConditionText } from '../use-condition-text.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { SyncPicture } from './sync-picture.tsx';
 
-/** Says how the sync is doing and what was refused, and what can be done about it. */
+/** Shows the sync status, the refused changes, and the actions for both. */
 export function SyncPanel({ onClosed }: { onClosed: () => void }) {
-  const text = useText(syncCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('sync');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const problems = useProblems();
   const refused = useRef<HTMLHeadingElement>(null);
   const syncNow = useRef<HTMLButtonElement>(null);
 
-  // What was pressed goes with its row: the keyboard goes on at the head of what is left.
+  // The focused button is removed with its row: the focus moves to the heading of the remaining list.
   const count = problems.length;
   const before = useRef(count);
   useEffect(() => {
@@ -53,8 +50,8 @@ export function SyncPanel({ onClosed }: { onClosed: () => void }) {
 }
 
 function Condition() {
-  const text = useText(syncCatalogue);
-  const shortText = useText(syncIndicatorCatalogue);
+  const text = useText('sync');
+  const shortText = useText('sync-indicator');
   const conditionText = useConditionText();
   const status = useSyncStatus();
   const { pending, progress, storage } = status;
@@ -96,10 +93,10 @@ function Condition() {
   );
 }
 
-/** Where it is in doubt whether what waits will ever be sent, its owner can take it with them. */
+/** Offers a copy of the pending changes if it is doubtful that they will ever be sent. */
 function CopyOfPending() {
-  const text = useText(syncCatalogue);
-  const data = useLocalData();
+  const text = useText('sync');
+  const data = useLocalStore();
   const today = useToday();
   const save = () => downloadFile(`dayward-unsent-changes-${today}.json`, 'application/json', data.exportPending());
   return (
@@ -111,9 +108,9 @@ function CopyOfPending() {
 }
 
 function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
-  const text = useText(syncCatalogue);
+  const text = useText('sync');
   const momentText = useMomentText();
-  const data = useLocalData();
+  const data = useLocalStore();
   const { lastSyncedAt } = useSyncStatus();
   const [isSyncing, setIsSyncing] = useState(false);
 
@@ -145,4 +142,31 @@ function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null>
       </p>
     </div>
   );
+}
+
+/** Describes the sync status in a sentence or two. */
+function useConditionText(): (status: SyncStatus) => string {
+  const text = useText('sync');
+  const common = useText('common');
+  return (status) => {
+    const { pending, refused, storage, error } = status;
+    const condition = conditionOf(status);
+    const waiting = pending > 0 ? ` ${text('waiting', { count: pending })}` : '';
+    switch (condition) {
+      case 'never':
+      case 'sent':
+        return text(`now.${condition}`);
+      case 'saved':
+      case 'unsaved':
+        return text(`now.${condition}`, { count: pending });
+      case 'sending':
+        return pending > 0 ? text('now.sending', { count: pending }) : text('now.fetching');
+      case 'offline':
+        return text(storage === 'memory' ? 'now.offlineUnsaved' : 'now.offline') + waiting;
+      case 'error':
+        return text('now.error', { reason: common(`error.${error?.code ?? 'internal'}`) }) + waiting;
+      case 'refused':
+        return pending > 0 ? waiting.trim() : text('now.refused', { count: refused });
+    }
+  };
 }

@@ -12,7 +12,7 @@ const PICTURES = {
   refused: CloudAlert,
 } as const satisfies Record<SyncCondition, unknown>;
 
-/** How the sync is doing, told by its form: colour only adds to it. */
+/** Icon of the sync status, distinguished by shape: colour is redundant. */
 export function SyncPicture({ condition, isTurning = false }: { condition: SyncCondition; isTurning?: boolean }) {
   const Picture = PICTURES[condition];
   return <Picture aria-hidden="true" className={isTurning ? 'size-5 shrink-0 animate-spin' : 'size-5 shrink-0'} />;

@@ -1,26 +1,24 @@
 import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { useId, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { LoadFailure } from '#src/platform/query/load-failure.tsx';
-import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { isGone } from '../is-gone.ts';
-import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
 import { useTaskShares } from '../task-shares.data.ts';
 
 type Props = { taskId: string; onEnd: (share: TaskShare) => Promise<void> };
 
-/** The links to a task that work. Nothing where there are none. */
+/** The working share links of a task; renders nothing if there are none. */
 export function LiveLinks({ taskId, onEnd }: Props) {
-  const text = useText(taskSharesCatalogue);
+  const text = useText('task-shares');
   const shares = useTaskShares(taskId);
   const isOffline = useSyncStatus().state === 'offline';
   if (shares.data) return shares.data.length > 0 && <Links shares={shares.data} onEnd={onEnd} />;
-  // Offline is said once, above. A task that the server does not know yet has no links.
+  // The parent reports offline. A task that the server does not know yet has no links.
   if (isOffline || isGone(shares.error)) return null;
   if (shares.isLoadingError) return <LoadFailure title={text('live.failed')} query={shares} />;
   return (
@@ -31,7 +29,7 @@ export function LiveLinks({ taskId, onEnd }: Props) {
 }
 
 function Links({ shares, onEnd }: { shares: readonly TaskShare[]; onEnd: Props['onEnd'] }) {
-  const text = useText(taskSharesCatalogue);
+  const text = useText('task-shares');
   const momentText = useMomentText();
   const headingId = useId();
   const [asked, setAsked] = useState<TaskShare>();
@@ -63,15 +61,15 @@ function Links({ shares, onEnd }: { shares: readonly TaskShare[]; onEnd: Props['
           );
         })}
       </ul>
-      {asked && <EndQuestion key={asked.id} onConfirm={() => onEnd(asked)} onClosed={() => setAsked(undefined)} />}
+      {asked && <ConfirmEndDialog key={asked.id} onConfirm={() => onEnd(asked)} onClosed={() => setAsked(undefined)} />}
     </div>
   );
 }
 
-/** Asks before a link ends for good. */
-function EndQuestion({ onConfirm, onClosed }: { onConfirm: () => Promise<void>; onClosed: () => void }) {
-  const text = useText(taskSharesCatalogue);
-  const common = useText(commonCatalogue);
+/** Confirms the permanent end of a link. */
+function ConfirmEndDialog({ onConfirm, onClosed }: { onConfirm: () => Promise<void>; onClosed: () => void }) {
+  const text = useText('task-shares');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   return (
     <ConfirmDialog

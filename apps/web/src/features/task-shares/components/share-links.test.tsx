@@ -4,7 +4,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { ShareLinks } from '../share-links.part.ts';
+import { ShareLinks } from '../index.ts';
 
 const id = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
 const [older, newer] = [2, 3].map((n) => `0193b2c4-6d1e-7c3a-9f2b-00000000000${n}`) as [string, string];
@@ -34,8 +34,8 @@ function withLinks(): FakeServer {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => within(screen.getByRole('list', { name: 'Links that work' })).getAllByRole('listitem');
 
-describe('[TASK-39] making a link', () => {
-  test('says before what it shows, and what it does not', async () => {
+describe('[TASK-39] creating a link', () => {
+  test('shows beforehand what the link contains and what it leaves out', async () => {
     const { user } = await open();
     expect(screen.getByText(/Your name, notes, files, tags and times are not shown\.$/)).toBeDefined();
     await user.click(screen.getByText('What the link shows'));
@@ -45,7 +45,7 @@ describe('[TASK-39] making a link', () => {
     expect(screen.getByText('Buy paint')).toBeDefined();
   });
 
-  test('shows it once, to be copied, and among those that work', async () => {
+  test('shows the link once for copying, and in the list of working links', async () => {
     const { user, server } = await open();
     await user.selectOptions(screen.getByLabelText('The link works'), 'For 7 days');
     await user.click(press('Make a link'));
@@ -58,7 +58,7 @@ describe('[TASK-39] making a link', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('can be for good, and says so where it cannot be copied', async () => {
+  test('can create a permanent link, and reports a failed copy', async () => {
     const { user, server } = await open();
     await user.selectOptions(screen.getByLabelText('The link works'), 'Until I end it');
     await user.click(press('Make a link'));
@@ -69,7 +69,7 @@ describe('[TASK-39] making a link', () => {
     expect(await screen.findByText(/did not let us copy/)).toBeDefined();
   });
 
-  test('is not possible without a connection, which is said', async () => {
+  test('is disabled offline, with a message', async () => {
     const data = new FakeLocalData(ada.id);
     data.report({ state: 'offline' });
     await open(undefined, data);
@@ -77,7 +77,7 @@ describe('[TASK-39] making a link', () => {
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 
-  test('waits for what was not sent yet, so that the link shows what is on screen', async () => {
+  test('waits until pending changes are sent, so that the link shows what is on screen', async () => {
     const data = new FakeLocalData(ada.id);
     data.report({ state: 'saved', pending: 1 });
     const { user, server } = await open(undefined, data);
@@ -89,7 +89,7 @@ describe('[TASK-39] making a link', () => {
     expect(await screen.findByLabelText('Your link')).toBeDefined();
   });
 
-  test('asks for the same one again where no answer came', async () => {
+  test('repeats the same request after a missing answer', async () => {
     const { user, server } = await open();
     server.isDeaf = true;
     await user.click(press('Make a link'));
@@ -105,7 +105,7 @@ describe('[TASK-39] making a link', () => {
     ['not_found', /^This task has not reached the server yet/],
     ['limit_reached', /^You have 100 links that work/],
     ['rate_limited', /^Too many requests/],
-  ] as const)('that is refused (%s) says why', async (code, said) => {
+  ] as const)('reports why the server refuses it (%s)', async (code, said) => {
     const { user, server } = await open();
     server.refuse(`POST ${SHARES}`, code);
     await user.click(press('Make a link'));
@@ -113,8 +113,8 @@ describe('[TASK-39] making a link', () => {
   });
 });
 
-describe('[TASK-39] links that work', () => {
-  test('say when they were made and until when they work', async () => {
+describe('[TASK-39] working links', () => {
+  test('show when they were created and when they expire', async () => {
     await open(withLinks());
     await screen.findByRole('list', { name: 'Links that work' });
     const [first, second] = rows().map(({ textContent }) => textContent);
@@ -122,7 +122,7 @@ describe('[TASK-39] links that work', () => {
     expect(second).toMatch(/Made on Nov 1, 2026.*Works until you end it/);
   });
 
-  test('end only after a question', async () => {
+  test('end only after a confirmation', async () => {
     const { user, server } = await open(withLinks());
     const end = await screen.findByRole('button', { name: /^End the link made on Nov 20/ });
     await user.click(end);
@@ -136,7 +136,7 @@ describe('[TASK-39] links that work', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  test('take what was just made off the screen when they end', async () => {
+  test('remove the new link from the screen when they end', async () => {
     const { user } = await open();
     await user.click(press('Make a link'));
     await screen.findByLabelText('Your link');
@@ -146,7 +146,7 @@ describe('[TASK-39] links that work', () => {
     expect(screen.queryByRole('list', { name: 'Links that work' })).toBeNull();
   });
 
-  test('that could not be ended stay, and it is said', async () => {
+  test('stay with an error if ending them failed', async () => {
     const server = withLinks();
     const { user } = await open(server);
     server.refuse(`DELETE ${SHARES}/${newer}`, 'unavailable');
@@ -156,7 +156,7 @@ describe('[TASK-39] links that work', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('that could not be asked for can be asked for again', async () => {
+  test('can be requested again after a failed request', async () => {
     const server = withLinks();
     server.refuse(`GET ${SHARES}`, 'unavailable');
     const { user } = await open(server);

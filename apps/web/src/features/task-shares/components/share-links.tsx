@@ -1,21 +1,22 @@
 import { ApiError } from '@dayward/contract';
 import type { TaskShare } from '@dayward/contract/features/task-shares';
-import { useId, useRef, useState } from 'react';
+import { Copy } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { taskSharesCatalogue } from '../task-shares.catalogue.ts';
-import { useShareCalls, useShareChanges } from '../task-shares.data.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useShareCalls, useUpdateCachedShares } from '../task-shares.data.ts';
+import { CreateLink } from './create-link.tsx';
 import { LiveLinks } from './live-links.tsx';
-import { MakeLink } from './make-link.tsx';
-import { NewLink } from './new-link.tsx';
-import { SharedTaskView, type ShownTask } from './shared-task-view.tsx';
+import { type SharedTaskContent, SharedTaskView } from './shared-task-view.tsx';
 
-type Props = { task: ShownTask & { id: string } };
+type Props = { task: SharedTaskContent & { id: string } };
 
-/** Makes links to a copy of a task, and ends them (TASK-39). */
+/** Creates and ends share links to a copy of a task (TASK-39). */
 export function ShareLinks({ task }: Props) {
   return (
     <SharedQueries>
@@ -25,10 +26,10 @@ export function ShareLinks({ task }: Props) {
 }
 
 function Links({ task }: Props) {
-  const text = useText(taskSharesCatalogue);
+  const text = useText('task-shares');
   const errorText = useErrorText();
   const { revokeLink } = useShareCalls(task.id);
-  const changes = useShareChanges(task.id);
+  const changes = useUpdateCachedShares(task.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const [made, setMade] = useState<{ id: string; link: string }>();
@@ -42,7 +43,7 @@ function Links({ task }: Props) {
     try {
       await revokeLink(id);
     } catch (error) {
-      // What is unknown is over as well.
+      // A link that the server does not know has ended too.
       if (!(error instanceof ApiError && error.code === 'not_found')) {
         showToast({ text: errorText(error), tone: 'danger' });
         return;
@@ -51,7 +52,7 @@ function Links({ task }: Props) {
     changes.ended(id);
     setMade((shown) => (shown?.id === id ? undefined : shown));
     showToast({ text: text('ended') });
-    // What had the focus has gone with the link.
+    // The focused element was removed with the link.
     heading.current?.focus();
   }
 
@@ -71,9 +72,44 @@ function Links({ task }: Props) {
           <SharedTaskView task={task} />
         </div>
       </Disclosure>
-      <MakeLink taskId={task.id} onMade={handleMade} />
+      <CreateLink taskId={task.id} onCreated={handleMade} />
       {made && <NewLink link={made.link} />}
       <LiveLinks taskId={task.id} onEnd={end} />
     </section>
+  );
+}
+
+/** A link that was just created. The app shows it only this once. */
+function NewLink({ link }: { link: string }) {
+  const text = useText('task-shares');
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another thing to copy
+  useEffect(() => button.current?.focus(), [link]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ text: text('copied'), tone: 'success' });
+    } catch {
+      showToast({ text: text('notCopied'), tone: 'danger' });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-control bg-accent-soft p-4">
+      <TextField
+        label={text('link')}
+        hint={text('link.hint')}
+        value={link}
+        readOnly
+        dir="ltr"
+        className="flex-1 basis-52"
+        onFocus={({ target }) => target.select()}
+      />
+      <Button ref={button} onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-5" />
+        {text('copy')}
+      </Button>
+    </div>
   );
 }

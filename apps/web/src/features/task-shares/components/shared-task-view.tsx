@@ -5,14 +5,13 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
-import { sharedTaskCatalogue } from '../shared-task.catalogue.ts';
 
-/** What a link shows of a task. */
-export type ShownTask = Omit<SharedTask, 'sharedAt' | 'expiresAt'>;
+/** The part of a shared task that its page shows. */
+export type SharedTaskContent = Omit<SharedTask, 'sharedAt' | 'expiresAt'>;
 
-/** All that a link shows of a task but its title. What a stranger wrote stays text: nothing of it runs or is fetched. */
-export function SharedTaskView({ task }: { task: ShownTask }) {
-  const text = useText(sharedTaskCatalogue);
+/** Everything that a link shows of a task except its title. Foreign content stays text: none of it runs or is fetched. */
+export function SharedTaskView({ task }: { task: SharedTaskContent }) {
+  const text = useText('shared-task');
   const dayText = useDayText();
   const clockText = useClockText();
   const { startDate, dueDate, dueTime, priority, description, subtasks } = task;
@@ -34,7 +33,7 @@ export function SharedTaskView({ task }: { task: ShownTask }) {
           {subtasks.map(({ title, completed }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a copy has no ids, and never changes
             <li key={place} className="flex min-w-0 gap-3">
-              <SubtaskPicture isDone={completed} />
+              <SubtaskIcon isDone={completed} />
               <span dir="auto" className={`min-w-0 break-words ${completed ? 'text-muted line-through' : ''}`}>
                 {title}
               </span>
@@ -47,7 +46,7 @@ export function SharedTaskView({ task }: { task: ShownTask }) {
   );
 }
 
-function SubtaskPicture({ isDone }: { isDone: boolean }) {
+function SubtaskIcon({ isDone }: { isDone: boolean }) {
   const Picture = isDone ? CircleCheck : Circle;
   return <Picture aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-accent' : 'text-muted'}`} />;
 }

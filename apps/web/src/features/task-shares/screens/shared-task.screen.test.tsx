@@ -6,7 +6,7 @@ import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
 
-/** Small and capital letters mean different links. */
+/** Tokens are case-sensitive. */
 const TOKEN = 'aB3_-xYZ';
 
 const shared: SharedTask = {
@@ -31,7 +31,7 @@ const openLink = (server: FakeServer, data?: FakeLocalData) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('[TASK-39] the page of a link', () => {
-  test('shows the copy to somebody without an account, and nothing to sign in for', async () => {
+  test('shows the copy without an account, and no sign-in prompt', async () => {
     await openLink(serverWith());
     await heading('Paint the fence');
     expect(currentAddress()).toBe(`/shared/${TOKEN}`);
@@ -47,7 +47,7 @@ describe('[TASK-39] the page of a link', () => {
     expect(screen.queryByRole('button', { name: 'Add to my tasks' })).toBeNull();
   });
 
-  test('asks search engines to leave it and browsers not to tell its address', async () => {
+  test('asks search engines not to index it and browsers not to send its address', async () => {
     const { unmount } = await openLink(serverWith());
     await heading('Paint the fence');
     const said = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
@@ -55,7 +55,7 @@ describe('[TASK-39] the page of a link', () => {
     unmount();
   });
 
-  test('lets nothing of what a stranger wrote run or be fetched', async () => {
+  test('neither runs nor fetches foreign content', async () => {
     await openLink(
       serverWith({
         title: '<img src=x onerror=alert(1)>',
@@ -70,14 +70,14 @@ describe('[TASK-39] the page of a link', () => {
     expect(screen.getByRole('link', { name: 'b' }).getAttribute('rel')).toBe('noopener noreferrer nofollow');
   });
 
-  test('says of a link that shows nothing that it no longer works', async () => {
+  test('reports a link that shows nothing as expired', async () => {
     await openLink(new FakeServer());
     await heading('This link no longer works');
     expect(document.title).toBe('This link no longer works · Dayward');
     expect(screen.getByRole('link', { name: 'Made with Dayward' })).toBeDefined();
   });
 
-  test('takes off the screen what was ended while somebody looked', async () => {
+  test('removes a link from the screen that ended while it was open', async () => {
     const server = serverWith();
     await openLink(server);
     await heading('Paint the fence');
@@ -87,7 +87,7 @@ describe('[TASK-39] the page of a link', () => {
     expect(screen.queryByText('Sand it')).toBeNull();
   });
 
-  test('says without a connection that it could not be opened, and tries again', async () => {
+  test('reports a failed load offline, and retries', async () => {
     const server = serverWith();
     server.isAway = true;
     const { user } = await openLink(server);
@@ -99,8 +99,8 @@ describe('[TASK-39] the page of a link', () => {
   });
 });
 
-describe('[TASK-39] somebody who is signed in', () => {
-  test('makes the task one of their own, and can go there', async () => {
+describe('[TASK-39] a signed-in user', () => {
+  test('can add the task to their own tasks and open it', async () => {
     const data = new FakeLocalData(ada.id);
     const { user } = await openLink(serverWith({}, ada), data);
     await user.click(await screen.findByRole('button', { name: 'Add to my tasks' }));
@@ -117,7 +117,7 @@ describe('[TASK-39] somebody who is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Add to my tasks' })).toBeNull();
   });
 
-  test('can take that back, and then add it again', async () => {
+  test('can undo the addition and add it again', async () => {
     const data = new FakeLocalData(ada.id);
     const { user } = await openLink(serverWith({}, ada), data);
     await user.click(await screen.findByRole('button', { name: 'Add to my tasks' }));
@@ -130,7 +130,7 @@ describe('[TASK-39] somebody who is signed in', () => {
     expect(data.rows('tasks').filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
   });
 
-  test('is told where it could not be kept, and nothing of it stays', async () => {
+  test('sees an error if it could not be saved, and nothing of it stays', async () => {
     const data = new FakeLocalData(ada.id);
     data.isFull = true;
     const { user } = await openLink(serverWith({}, ada), data);

@@ -6,16 +6,15 @@ import { useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { pathOfTask } from '#src/features/tasks/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useOpenLocalData } from '#src/platform/runtime.tsx';
+import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
-import { buttonLook } from '#src/ui/button-look.ts';
+import { buttonVariants } from '#src/ui/button-variants.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -24,10 +23,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SharedTaskView } from '../components/shared-task-view.tsx';
 import { isGone } from '../is-gone.ts';
-import { sharedTaskCatalogue } from '../shared-task.catalogue.ts';
 import { useSharedTask } from '../task-shares.data.ts';
 
-/** What a link shows to whoever has it, with or without an account (TASK-39). */
+/** The public page of a share link, with or without an account (TASK-39). */
 export function SharedTaskScreen() {
   const { token = '' } = useParams();
   return (
@@ -43,13 +41,13 @@ export function SharedTaskScreen() {
 }
 
 function SharedTaskAt({ token }: { token: string }) {
-  const text = useText(sharedTaskCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('shared-task');
+  const common = useText('common');
   const errorText = useErrorText();
   const shared = useSharedTask(token);
   const hasGone = isGone(shared.error);
   usePageTitle(hasGone ? text('gone.title') : (shared.data?.title ?? text('title')));
-  // Also where it was seen a moment ago: what was ended is not shown any longer.
+  // Also hides a copy that was shown before: its link has ended.
   if (hasGone) {
     return (
       <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<MadeWith />}>
@@ -80,7 +78,7 @@ function SharedTaskAt({ token }: { token: string }) {
 }
 
 function SharedTaskPage({ task }: { task: SharedTask }) {
-  const text = useText(sharedTaskCatalogue);
+  const text = useText('shared-task');
   const momentText = useMomentText();
   return (
     <>
@@ -104,19 +102,19 @@ function SharedTaskPage({ task }: { task: SharedTask }) {
 }
 
 function MadeWith() {
-  return <TextLink to="/">{useText(sharedTaskCatalogue)('made')}</TextLink>;
+  return <TextLink to="/">{useText('shared-task')('made')}</TextLink>;
 }
 
-/** For whoever is signed in and may keep tasks. */
+/** Adds the task to the account of a signed-in user whose plan includes tasks. */
 function AddToMine({ task }: { task: SharedTask }) {
-  const isOpen = useOpenLocalData() !== undefined;
+  const isOpen = useOpenLocalStore() !== undefined;
   const canKeepTasks = useAccess().stateOf('task_management') === 'open';
   return isOpen && canKeepTasks ? <AddTask task={task} /> : null;
 }
 
-/** Makes it one of the user's own, as if they had typed it. */
+/** Creates the task as if the user had typed it. */
 function AddTask({ task }: { task: SharedTask }) {
-  const text = useText(sharedTaskCatalogue);
+  const text = useText('shared-task');
   const write = useWrite();
   const [isAdding, setIsAdding] = useState(false);
   const [addedId, setAddedId] = useState<string>();
@@ -127,7 +125,7 @@ function AddTask({ task }: { task: SharedTask }) {
     const isAdded = await write.run(additionOf(id, task), {
       text: text('added', task),
       tone: 'success',
-      undo: { name: 'task.delete', args: { id } }, // its subtasks go with it
+      undo: { name: 'task.delete', args: { id } }, // deletes its subtasks too
       onUndone: () => setAddedId(undefined),
     });
     if (isAdded) setAddedId(id);
@@ -136,7 +134,7 @@ function AddTask({ task }: { task: SharedTask }) {
 
   if (addedId !== undefined) {
     return (
-      <Link to={pathOfTask({ id: addedId })} className={buttonLook('secondary', 'self-start')}>
+      <Link to={pathOfTask({ id: addedId })} className={buttonVariants('secondary', 'self-start')}>
         {text('open')}
       </Link>
     );

@@ -2,34 +2,34 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { DropPlace, useDragItem } from '#src/ui/drag/drag-area.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
-import { TaskDetails } from '../details/task-details.part.ts';
-import { MoveHandle } from '../panel/by-hand/move-handle.tsx';
-import { edgeBeside } from '../panel/by-hand/use-by-hand.ts';
+import { MoveHandle } from '../panel/move-handle.tsx';
 import type { PageContext } from '../panel/page-context.ts';
 import { TaskFacts } from '../panel/task-facts.tsx';
 import { TaskMenu } from '../panel/task-menu.tsx';
+import { edgeBeside } from '../panel/use-manual-order.ts';
 import { pathOfTask } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
+import { TaskDetails } from '../tasks.lazy.ts';
 
 type Props = {
   task: Task;
   page: PageContext;
-  /** It was picked up by keys. */
-  isCarried?: boolean;
-  onPickUp?: (taskId: string) => void;
-  /** What follows the pointer. */
+  /** The card was grabbed with the keyboard. */
+  isGrabbed?: boolean;
+  onGrab?: (taskId: string) => void;
+  /** The drag overlay, which follows the pointer. */
   isOverlay?: boolean;
 };
 
 /** One task as a card of the board. */
 export const BoardCard = memo(function BoardCard(props: Props) {
   return props.isOverlay ? (
-    <CardLook {...props} className="rotate-1 cursor-grabbing border-accent shadow-raised" />
+    <CardContent {...props} className="rotate-1 cursor-grabbing border-accent shadow-raised" />
   ) : (
     <DraggableCard {...props} />
   );
@@ -37,23 +37,23 @@ export const BoardCard = memo(function BoardCard(props: Props) {
 
 function DraggableCard(props: Props) {
   const { id } = props.task;
-  const { byHand } = props.page;
+  const { manualOrder } = props.page;
   const { ref, listeners, isDragging } = useDragItem(id);
   return (
     <div ref={ref} {...listeners} className="relative touch-manipulation pb-2 select-none [-webkit-touch-callout:none]">
-      {byHand && <DropPlace id={id} edgeFor={edgeBeside(id, byHand, true)} />}
-      <CardLook
+      {manualOrder && <DropPlace id={id} edgeFor={edgeBeside(id, manualOrder, true)} />}
+      <CardContent
         {...props}
         className={classNames(
           isDragging && 'opacity-40',
-          props.isCarried ? 'border-accent shadow-popup' : 'border-line',
+          props.isGrabbed ? 'border-accent shadow-popup' : 'border-line',
         )}
       />
     </div>
   );
 }
 
-function CardLook({ task, page, isCarried, onPickUp, className }: Props & { className: string }): ReactNode {
+function CardContent({ task, page, isGrabbed, onGrab, className }: Props & { className: string }): ReactNode {
   const i18n = useI18n();
   const id = useId();
   const { actions } = page;
@@ -80,7 +80,7 @@ function CardLook({ task, page, isCarried, onPickUp, className }: Props & { clas
               task.completed && 'text-muted line-through',
             )}
             onPointerEnter={() => TaskDetails.fetchAhead(i18n)}
-            {...spaceCompletes(tap.onClick)}
+            {...completeOnSpace(tap.onClick)}
           >
             {task.title}
           </Link>
@@ -95,8 +95,8 @@ function CardLook({ task, page, isCarried, onPickUp, className }: Props & { clas
             task={task}
             page={page}
             describedBy="board-instructions"
-            isCarried={isCarried ?? false}
-            onPickUp={onPickUp}
+            isGrabbed={isGrabbed ?? false}
+            onGrab={onGrab}
             canCross
           />
         </span>

@@ -4,11 +4,10 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useDropZone } from '#src/ui/drag/drag-area.tsx';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from '../panel/page-context.ts';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** About how high a card is with the gap below it, in CSS pixels. */
+/** Estimated height of a card with the gap below it, in CSS pixels. */
 const CARD_HEIGHT = 128;
 
 const idOf = ({ id }: Task) => id;
@@ -18,18 +17,18 @@ type Props = {
   name: string;
   tasks: readonly Task[];
   page: PageContext;
-  /** A card is over it by keys. */
+  /** A keyboard drag is over this column. */
   isTarget: boolean;
-  carriedId: string | undefined;
-  /** The card that is over it came from another column. */
+  grabbedId: string | undefined;
+  /** The card over this column came from another column. */
   isVisited: boolean;
-  onPickUp: (taskId: string) => void;
+  onGrab: (taskId: string) => void;
 };
 
-/** One column of the board, which scrolls by itself; of thousands of cards only those in view are drawn. */
+/** One column of the board. It scrolls by itself and is virtualized: only the cards in view render. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { status, name, tasks, page, isTarget, isVisited, carriedId, onPickUp } = props;
-  const text = useText(tasksPageCatalogue);
+  const { status, name, tasks, page, isTarget, isVisited, grabbedId, onGrab } = props;
+  const text = useText('tasks-page');
   const { ref, isOver } = useDropZone(status);
   const label = text('board.column', { status: name, count: tasks.length });
   return (
@@ -53,17 +52,17 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </p>
       ) : (
         <VirtualList
-          // A visitor stands first, where it is seen however far the column was scrolled.
+          // A card from another column comes first, so that it is visible at any scroll position.
           key={isVisited ? 'visited' : 'own'}
           label={label}
           rows={tasks}
           keyOf={idOf}
           estimatedHeight={CARD_HEIGHT}
           scrolls="inside"
-          // A long column beside the window is not painted; one that comes into it is as high as the others.
+          // A long column outside the window is not painted. One that scrolls into view is as high as the others.
           className="min-h-0 flex-1 overscroll-y-contain [contain-intrinsic-height:100dvh] [content-visibility:auto]"
         >
-          {(task) => <BoardCard task={task} page={page} isCarried={task.id === carriedId} onPickUp={onPickUp} />}
+          {(task) => <BoardCard task={task} page={page} isGrabbed={task.id === grabbedId} onGrab={onGrab} />}
         </VirtualList>
       )}
     </section>

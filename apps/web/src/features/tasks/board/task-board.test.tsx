@@ -4,7 +4,7 @@ import { taskOf } from '#test/rows.ts';
 import { choose, dataWith, openTasks, row, showBoard, stored } from '../screens/tasks-page.fixture.tsx';
 
 describe('the board', () => {
-  test('[TASK-07] [TASK-08] four columns, each task in that of its status; list and calendar beside it', async () => {
+  test('[TASK-07] [TASK-08] has a column for each status; list and calendar are available', async () => {
     const { user } = await openTasks(
       dataWith([taskOf('A'), taskOf('B', { status: 'In Progress' }), taskOf('C', { status: 'Review' })]),
     );
@@ -26,7 +26,7 @@ describe('the board', () => {
     ]);
   });
 
-  test('[TASK-22] going to Done completes a task, leaving it opens it, by the menu', async () => {
+  test('[TASK-22] a move to Done completes a task, and a move out reopens it, by menu', async () => {
     const data = dataWith([taskOf('Swim')]);
     const { user } = await openTasks(data);
     await row('Swim');
@@ -39,7 +39,7 @@ describe('the board', () => {
     );
   });
 
-  test('by keys a card is picked up, moved and put down, and every step is read out', async () => {
+  test('a keyboard drag grabs, moves and drops a card, and announces every step', async () => {
     const data = dataWith([taskOf('Swim')]);
     const { user } = await openTasks(data);
     await row('Swim');
@@ -77,7 +77,7 @@ describe('the board', () => {
     await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ status: 'Review' }));
   });
 
-  test('a card is dragged by itself, not by what is pressed in its menu', async () => {
+  test('a press inside the card’s menu does not start a drag', async () => {
     const { user } = await openTasks(dataWith([taskOf('Swim')]));
     await row('Swim');
     await showBoard(user);
@@ -98,7 +98,7 @@ describe('the board', () => {
     fireEvent.mouseUp(document);
   });
 
-  test('who goes on to the search while a card is carried types there, and the card stays', async () => {
+  test('moving the focus to the search during a keyboard drag types there, and the card stays', async () => {
     const data = dataWith([taskOf('Swim')]);
     const { user } = await openTasks(data);
     await row('Swim');
@@ -113,7 +113,7 @@ describe('the board', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('a card that another device deletes while it is carried is said to be gone', async () => {
+  test('a card that another device deletes during a keyboard drag is announced as gone', async () => {
     const swim = taskOf('Swim');
     const data = dataWith([swim, taskOf('Read')]);
     const { user } = await openTasks(data);

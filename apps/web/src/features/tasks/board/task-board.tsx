@@ -6,39 +6,38 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
-import { idsOfLanes, lanesWhile, type TaskLane } from '../panel/by-hand/lanes.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
+import { idsOfLanes, lanesAfterDrop, type TaskLane } from '../panel/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 
 type Props = {
-  /** In the order in which each column has them. */
+  /** All cards, in the order of each column. */
   tasks: readonly Task[];
-  /** The same by their status. */
+  /** The same tasks grouped by status. */
   columns: readonly TaskLane[];
   page: PageContext;
-  /** What decides the order of the cards. */
+  /** Name of the sort key of the cards. */
   sortName: string;
-  /** The last one has left. */
+  /** Called after the last card left. */
   onEmptied: () => void;
 };
 
 /**
- * The four columns of TASK-08. A card goes to another column, and where the order is its user's own to another place, with
- * mouse or finger, by keys from its handle, and by its menu; going to Done completes the task (TASK-22).
+ * The four columns of TASK-08. A card moves to another column by pointer, by keyboard from its handle, or by its menu. In manual
+ * order it also moves to another place. A move to Done completes the task (TASK-22).
  */
 export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortName, onEmptied }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const board = useRef<HTMLElement>(null);
   const [isDragging, setIsDragging] = useState(false);
-  const { byHand, actions } = page;
+  const { manualOrder, actions } = page;
   const nameOf = (lane: string) => page.texts.text(`status.${statusOf(lane)}`);
 
   function put(task: Task, to: LanePlace): void {
-    if (byHand) byHand.put(task, to);
+    if (manualOrder) manualOrder.put(task, to);
     else void actions.setStatus(task.id, statusOf(to.lane));
   }
 
@@ -46,17 +45,17 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   const lanes = useMemo(() => idsOfLanes(columns), [columns]);
   const { grabbed, said, say, grab } = useKeyboardDrag({
     ...{ root: board, kind: 'task', lanes, laneNameOf: nameOf },
-    ways: { canCross: true, canOrder: byHand !== undefined },
-    texts: useDragTexts(byHand !== undefined, sortName),
+    ways: { canCross: true, canOrder: manualOrder !== undefined },
+    texts: useDragTexts(manualOrder !== undefined, sortName),
     nameOf: (id) => taskOf(id)?.title ?? '',
     onDrop(id, to) {
       const task = taskOf(id);
       if (task !== undefined) put(task, to);
     },
   });
-  const shown = useMemo(() => lanesWhile(columns, grabbed), [columns, grabbed]);
+  const shown = useMemo(() => lanesAfterDrop(columns, grabbed), [columns, grabbed]);
   const ids = useMemo(() => shown.flatMap((column) => column.tasks.map(({ id }) => id)), [shown]);
-  useFocusAfterLeaving('task', board, ids, onEmptied);
+  useFocusNextRow('task', board, ids, onEmptied);
 
   function handleDrop(id: string, over: DropTarget): void {
     const task = taskOf(id);
@@ -65,7 +64,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
     const lane = 'zone' in over ? columns.find(({ key }) => key === over.zone) : undefined;
     const to = 'rowId' in over ? placeIn(lanes, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
     if (to === undefined || (to.lane === from.lane && to.place === from.place)) return;
-    if (to.lane === from.lane && byHand === undefined) {
+    if (to.lane === from.lane && manualOrder === undefined) {
       offerOwnOrder();
       return;
     }
@@ -74,7 +73,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   }
 
   function offerOwnOrder(): void {
-    const action = { label: text('sort.manual'), onAct: page.onByHand };
+    const action = { label: text('sort.manual'), onAct: page.onManualOrder };
     showToast({ text: text('order.sorted', { name: sortName }), action });
   }
 
@@ -90,7 +89,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
       onEnd={() => setIsDragging(false)}
     >
       <p id="board-instructions" hidden>
-        {text(byHand ? 'board.instructions.manual' : 'board.instructions')}
+        {text(manualOrder ? 'board.instructions.manual' : 'board.instructions')}
       </p>
       <p role="status" className="sr-only">
         {said}
@@ -112,8 +111,8 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
             page={page}
             isTarget={grabbed?.to.lane === key}
             isVisited={grabbed?.to.lane === key && grabbed.from.lane !== key}
-            carriedId={grabbed?.id}
-            onPickUp={grab}
+            grabbedId={grabbed?.id}
+            onGrab={grab}
           />
         ))}
       </section>
@@ -122,7 +121,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
 });
 
 function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return {
     grabbed: (title, { lane, laneNumber, laneCount, place, count }) =>
       isByHand
@@ -142,12 +141,12 @@ function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
   };
 }
 
-/** Below all others. */
+/** The place below all other cards. */
 function endOf({ tasks }: TaskLane, task: Task): number {
   return tasks.includes(task) ? tasks.length - 1 : tasks.length;
 }
 
-/** The columns are called by the statuses of their tasks. */
+/** Converts the key of a column to the status of its tasks. */
 function statusOf(lane: string): Task['status'] {
   return TASK_STATUSES.find((status) => status === lane) ?? 'Todo';
 }

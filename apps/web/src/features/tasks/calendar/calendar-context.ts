@@ -2,22 +2,22 @@ import type { LocalDate } from '@dayward/domain';
 import { createContext, use } from 'react';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { HabitDays } from './use-habit-days.ts';
-import type { Lifted, Moving } from './use-moving.ts';
+import type { MovingTask, TaskMover } from './use-task-mover.ts';
 
-/** What every part of the calendar needs to know of it; the same object until something in it changes. */
+/** Shared state of the calendar; the same object until one of its values changes. */
 export type Calendar = {
   today: LocalDate;
-  /** The chosen day. */
+  /** The selected day. */
   day: LocalDate;
-  /** What was picked up, if anything is. */
-  lifted: Lifted | undefined;
-  moving: Moving;
+  /** The task that is being moved, if any. */
+  movingTask: MovingTask | undefined;
+  moving: TaskMover;
   actions: TaskActions;
-  /** Empty where habits are not shown. */
+  /** Empty if habits are hidden. */
   habitDays: HabitDays;
-  /** Chooses a day, or puts down on it what was picked up. */
+  /** Selects a day, or drops the moved task on it. */
   pick: (day: LocalDate) => void;
-  /** The same, and goes on to the list of the day. */
+  /** Does the same and moves the focus to the list of the day. */
   openDay: (day: LocalDate) => void;
 };
 
@@ -25,7 +25,7 @@ const CalendarContext = createContext<Calendar | undefined>(undefined);
 
 export const CalendarProvider = CalendarContext.Provider;
 
-/** The calendar around a part of it. */
+/** Returns the state of the calendar around a component. */
 export function useCalendar(): Calendar {
   const calendar = use(CalendarContext);
   if (!calendar) throw new Error('useCalendar needs a calendar around it.');

@@ -1,20 +1,20 @@
 import { compareByDue, type LocalDate } from '@dayward/domain';
 import type { Task } from '../tasks.data.ts';
 
-/** What stands on a day: a task that is due, or the preview of one that comes back then when it is done in time. */
+/** An item of a day: a task that is due, or the preview of its next occurrence if it is done in time. */
 export type CalendarItem = { key: string; task: Task; day: LocalDate; isPreview: boolean };
 
 export type ItemsByDay = ReadonlyMap<LocalDate, readonly CalendarItem[]>;
 
-/** The days of a span, the first and the last one included. */
+/** A span of days, both ends included. */
 export type DaySpan = { from: LocalDate; to: LocalDate };
 
-/** On which days of a span a recurring task comes back; none for any other task. */
+/** Returns the days of a span on which a recurring task occurs; none for any other task. */
 export type Occurrences = (task: Task, span: DaySpan) => readonly LocalDate[];
 
 /**
- * Tasks by the days on which they are due (TASK-09), with previews of those that come back. Within a day the times lead,
- * as they follow each other, then what has none by its priority; what is done stands last.
+ * Groups tasks by due date (TASK-09), with previews of recurring ones. Within a day, timed tasks come first by time, then the
+ * others by priority; completed tasks come last.
  */
 export function itemsByDay(tasks: readonly Task[], span: DaySpan, occurrencesOf: Occurrences): ItemsByDay {
   const items = tasks.flatMap((task): CalendarItem[] => {
@@ -24,7 +24,7 @@ export function itemsByDay(tasks: readonly Task[], span: DaySpan, occurrencesOf:
     return [...own, ...previewsOf(task, dueDate, span, occurrencesOf)];
   });
   const days = Map.groupBy(items, ({ day }) => day);
-  return new Map([...days].map(([day, some]) => [day, some.toSorted(inDay)]));
+  return new Map([...days].map(([day, some]) => [day, some.toSorted(compareInDay)]));
 }
 
 function previewsOf(task: Task, dueDate: LocalDate, span: DaySpan, occurrencesOf: Occurrences): CalendarItem[] {
@@ -38,8 +38,8 @@ function isWithin(day: LocalDate, { from, to }: DaySpan): boolean {
   return from <= day && day <= to;
 }
 
-/** The order of what stands on one day. */
-function inDay(one: CalendarItem, other: CalendarItem): number {
+/** Compares two items of one day. */
+function compareInDay(one: CalendarItem, other: CalendarItem): number {
   return (
     Number(one.task.completed) - Number(other.task.completed) ||
     Number(one.isPreview) - Number(other.isPreview) ||

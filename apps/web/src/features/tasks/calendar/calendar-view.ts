@@ -9,7 +9,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 const AGENDA_DAYS = 28;
 
-/** The days that a view shows around one of them. */
+/** Returns the days that a view shows around a day. */
 export function spanOf(view: CalendarView, day: LocalDate, weekStart: Weekday): DaySpan {
   if (view === 'agenda') return { from: day, to: addDays(day, AGENDA_DAYS - 1) };
   if (view === 'week') {
@@ -20,14 +20,14 @@ export function spanOf(view: CalendarView, day: LocalDate, weekStart: Weekday): 
   return { from: localDate(days[0] ?? day), to: localDate(days.at(-1) ?? day) };
 }
 
-/** The days of a span in their order. */
+/** Lists the days of a span in order. */
 export function daysOf({ from, to }: DaySpan): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The day that stands in a view as this one does, so many pages on. */
+/** Returns the corresponding day of the view `pages` pages ahead; negative values go back. */
 export function turnPage(view: CalendarView, day: LocalDate, pages: number): LocalDate {
   if (view === 'month') return localDate(addMonths(day, pages));
   return addDays(day, pages * (view === 'week' ? 7 : AGENDA_DAYS));
@@ -35,7 +35,7 @@ export function turnPage(view: CalendarView, day: LocalDate, pages: number): Loc
 
 const WITHOUT_HABITS = 'without-habits';
 
-/** What this device shows in the calendar: which view, and whether habits stand in it. It remembers both. */
+/** The view of the calendar and the visibility of habits; this device stores both. */
 export function useCalendarView() {
   const { storage } = useRuntime();
   const [known, setKnown] = useState(() => (storage.read('taskCalendar') ?? '').split(' '));

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { TaskLine } from '../quick-add/task-line.part.ts';
+import { TaskLine } from '../tasks.lazy.ts';
 import { useCalendar } from './calendar-context.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { HabitsLine } from './habits-line.tsx';
@@ -15,13 +15,13 @@ import { useDropDay } from './use-drag.ts';
 
 const NONE: readonly CalendarItem[] = [];
 
-/** How many rows a list begins with, and how many more come at a time; chosen by us. */
+/** Initial number of rows of a list, and the size of each further batch; chosen by us. */
 const ROWS_STEP = 50;
 
-/** How many rows a day begins with that others stand below. */
+/** Initial number of rows of a day that has other days below it. */
 const SECTION_ROWS = 20;
 
-/** The chosen day below the grid: everything that is due, its habits, and a line to add more. */
+/** The selected day below the grid: all due tasks, its habits, and an input to add more. */
 export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly CalendarItem[] | undefined }) {
   const { text, fullDay } = useCalendarTexts();
   const id = useId();
@@ -40,7 +40,7 @@ export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly
         <Rows key={day} items={items} place="day" label={id} />
       )}
       <div className="mt-3">
-        <AddLine day={day} />
+        <AddTaskInput day={day} />
       </div>
       <HabitsLine day={day} />
     </section>
@@ -50,7 +50,7 @@ export function DayList({ day, items = NONE }: { day: LocalDate; items: readonly
 type SectionProps = {
   day: LocalDate;
   items: readonly CalendarItem[] | undefined;
-  /** Somebody asked to add a task on this day. */
+  /** The user opened the input of this day. */
   isAdding: boolean;
   onAdd: () => void;
 };
@@ -58,7 +58,7 @@ type SectionProps = {
 /** One of several days below each other. */
 export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps) {
   const { text, dayAndMonth } = useCalendarTexts();
-  const { today, day: chosen, lifted, pick } = useCalendar();
+  const { today, day: chosen, movingTask, pick } = useCalendar();
   const { ref, isTarget } = useDropDay('list', day);
   const id = useId();
   return (
@@ -88,7 +88,7 @@ export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps)
             {day === today && <span className="ps-2 text-small font-normal">{text('today')}</span>}
           </button>
         </h3>
-        {lifted === undefined && (
+        {movingTask === undefined && (
           <IconButton label={text('add.on', { day: dayAndMonth(day) })} onClick={onAdd} className="-me-2">
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
@@ -97,7 +97,7 @@ export function DaySection({ day, items = NONE, isAdding, onAdd }: SectionProps)
       <Rows items={items} place="list" label={id} first={SECTION_ROWS} />
       {isAdding && (
         <div className="pb-2">
-          <AddLine day={day} isWanted />
+          <AddTaskInput day={day} isWanted />
         </div>
       )}
       <HabitsLine day={day} />
@@ -109,11 +109,11 @@ type RowsProps = {
   items: readonly CalendarItem[];
   place: string;
   label: string;
-  /** How many are there without asking. */
+  /** Initial number of rows. */
   first?: number;
 };
 
-/** Tasks below each other; of very many the first ones, and the next ones whenever somebody asks for more. */
+/** A list of tasks that shows its first rows, and further ones on demand. */
 export function Rows({ items, place, label, first = ROWS_STEP }: RowsProps) {
   const { text } = useCalendarTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -140,12 +140,12 @@ export function Rows({ items, place, label, first = ROWS_STEP }: RowsProps) {
 
 type AddProps = {
   day: LocalDate;
-  /** Somebody asked for it: they can type at once. */
+  /** The user asked for this input: it takes the focus. */
   isWanted?: boolean;
 };
 
-/** A line that adds tasks: without a date of their own they are due on the day. */
-function AddLine({ day, isWanted = false }: AddProps) {
+/** Adds tasks. Without a date of their own they are due on the day. */
+function AddTaskInput({ day, isWanted = false }: AddProps) {
   return (
     <Suspense fallback={<div className="h-12" />}>
       <TaskLine key={day} place="calendar" dueDate={day} autoFocus={isWanted} />

@@ -1,19 +1,19 @@
 import type { LocalDate } from '@dayward/domain';
 import { Check } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { useCalendar } from './calendar-context.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import type { HabitDay } from './use-habit-days.ts';
 
-/** `2 of 5 habits done`, or how many a day asks for that is still ahead. */
+/** Formats `2 of 5 habits done`, or the number of habits of a future day. */
 export function useHabitsText(): (day: HabitDay) => string {
   const { text } = useCalendarTexts();
   return ({ habits: { length: count }, done, isAhead }) =>
     isAhead ? text('day.habits.ahead', { count }) : text('day.habits', { done, count });
 }
 
-/** The habits of a day in a cell: a quiet sign, which the list of the day spells out. */
+/** Compact indicator for the habits of a day in a cell; the list of the day has their names. */
 export function HabitsMark({ day }: { day: LocalDate }) {
   const habits = useCalendar().habitDays.get(day);
   const habitsText = useHabitsText();
@@ -31,7 +31,7 @@ export function HabitsMark({ day }: { day: LocalDate }) {
   );
 }
 
-/** The habits of a day by their names, lightly below its tasks. */
+/** The names of a day's habits below its tasks. */
 export function HabitsLine({ day }: { day: LocalDate }) {
   const { text } = useCalendarTexts();
   const habits = useCalendar().habitDays.get(day);
@@ -47,7 +47,7 @@ export function HabitsLine({ day }: { day: LocalDate }) {
             ) : (
               <span
                 aria-hidden="true"
-                className={classNames('size-2 shrink-0 rounded-full', swatchLook(habit.colour))}
+                className={classNames('size-2 shrink-0 rounded-full', swatchFillClass(habit.colour))}
               />
             )}
             <span dir="auto" className="min-w-0 break-words">

@@ -12,23 +12,23 @@ import { TaskChip } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDropDay } from './use-drag.ts';
 
-/** As many tasks as a cell has lines for; the list of the day has all of them. */
+/** Maximum number of tasks in a cell; the list of the day has all of them. */
 const CHIPS_MAX = 3;
 
-/** On phones a cell has dots. */
+/** Maximum number of dots in a cell on phones. */
 const DOTS_MAX = 4;
 
 type Props = {
-  /** The id of the month's name. */
+  /** The id of the element with the month's name. */
   labelledBy: string;
-  /** A day of the month that is shown. */
+  /** A day of the visible month. */
   shown: LocalDate;
   items: ItemsByDay;
   weekStart: Weekday;
   isWide: boolean;
 };
 
-/** A month: tasks in the cells of wide screens, dots on phones. Its days are one stop of the Tab key. */
+/** Month grid: tasks in the cells on wide screens, dots on phones. Its days are one Tab stop. */
 export function MonthView({ labelledBy, shown, items, weekStart, isWide }: Props) {
   const { text, language } = useCalendarTexts();
   const { day, pick } = useCalendar();
@@ -130,7 +130,7 @@ function Chips({ date, items }: { date: LocalDate; items: readonly CalendarItem[
   const shown = items.length > CHIPS_MAX ? items.slice(0, CHIPS_MAX - 1) : items;
   const more = items.length - shown.length;
   return (
-    // The cell's button says how many there are, and the list of the day has them with all that can be done to them.
+    // The button of the cell announces the count. The list of the day has all tasks with their actions.
     <div className="pointer-events-none relative flex min-w-0 flex-col gap-0.5 px-1 pt-8 pb-1">
       <span className="absolute end-1.5 top-1.5">
         <HabitsMark day={date} />
@@ -152,7 +152,7 @@ function Chips({ date, items }: { date: LocalDate; items: readonly CalendarItem[
   );
 }
 
-/** Filled for what is to be done, hollow for what is done, a ring of dashes for what comes back. */
+/** One dot for each task: filled if open, hollow if completed, a dashed ring for a preview. */
 function Dots({ items }: { items: readonly CalendarItem[] }) {
   return (
     <span aria-hidden="true" className="flex h-3 items-center gap-0.5">
@@ -175,7 +175,7 @@ function Dots({ items }: { items: readonly CalendarItem[] }) {
   );
 }
 
-/** A day in words, with how much is on it. */
+/** Formats a day with its number of tasks. */
 function useDayText(): (day: LocalDate, items: readonly CalendarItem[]) => string {
   const { text, fullDay } = useCalendarTexts();
   const { habitDays } = useCalendar();

@@ -5,13 +5,13 @@ import { useCalendarTexts } from './use-calendar-texts.ts';
 
 type Props = {
   date: LocalDate;
-  /** How many tasks of the day stand behind it. */
+  /** Number of hidden tasks of the day. */
   count: number;
   tabIndex?: number;
   className: string;
 };
 
-/** What a cell has no room for: leads to the list of the day, which has all of it. */
+/** Link from a full cell to the list of the day, which has all tasks. */
 export function MoreOfDay({ date, count, tabIndex, className }: Props) {
   const { text, dayAndMonth } = useCalendarTexts();
   const { openDay } = useCalendar();

@@ -8,25 +8,25 @@ import { movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import type { Lifted } from './use-moving.ts';
+import type { MovingTask } from './use-task-mover.ts';
 
 /**
- * Where a picked-up task would go. It holds the keyboard while the calendar turns below it; Escape puts the task back from
- * wherever on the page the keyboard has gone meanwhile.
+ * Shows the target day of a moved task. It keeps the focus while the calendar changes page. Escape cancels the move from anywhere
+ * on the page.
  */
-export function MovingBar({ lifted: { task, to }, weekStart }: { lifted: Lifted; weekStart: Weekday }) {
+export function MovingBar({ lifted: { task, to }, weekStart }: { lifted: MovingTask; weekStart: Weekday }) {
   const { text, dayAndMonth } = useCalendarTexts();
   const { moving } = useCalendar();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    const putBack = (event: globalThis.KeyboardEvent) => {
+    const cancelOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen(document)) return;
       event.preventDefault();
       moving.cancel();
     };
-    window.addEventListener('keydown', putBack);
-    return () => window.removeEventListener('keydown', putBack);
+    window.addEventListener('keydown', cancelOnEscape);
+    return () => window.removeEventListener('keydown', cancelOnEscape);
   }, [moving]);
 
   const go = (day: string) => isLocalDate(day) && moving.moveTo(localDate(day));

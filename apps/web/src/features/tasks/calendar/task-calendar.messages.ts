@@ -53,3 +53,9 @@ export const taskCalendarMessages = {
   'move.back': '“{{title}}” is back where it was.',
   'move.dropped': '“{{title}}” is due on {{day}} now.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-calendar': typeof taskCalendarMessages;
+  }
+}

@@ -8,13 +8,13 @@ import { renderPart } from '#test/render-part.tsx';
 import { taskOf } from '#test/rows.ts';
 import { setScreenWidth } from '#test/screen-width.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { TaskCalendar } from './task-calendar.part.ts';
+import { TaskCalendar } from '../tasks.lazy.ts';
 
 function Calendar() {
   return <TaskCalendar tasks={useTasks().active} />;
 }
 
-/** Today is Saturday, 2026-11-21. */
+/** Opens the calendar on Saturday, 2026-11-21. */
 async function openCalendar(
   tasks: ReturnType<typeof taskOf>[],
   { user = ada, rows = {}, language = 'en' as 'en' | 'es' } = {},
@@ -32,7 +32,7 @@ const titles = (list: { getAllByRole(role: 'link'): HTMLElement[] }) =>
 const dueDateOf = (data: FakeLocalData, id: string) => data.find({ collection: 'tasks', id })?.['dueDate'];
 
 describe('the month', () => {
-  test('[TASK-09] every task stands on its due date, its times in their order, what is done last', async () => {
+  test('[TASK-09] shows every task on its due date, timed tasks in order, completed tasks last', async () => {
     await openCalendar([
       taskOf('Done early', { dueDate: '2026-11-24', completed: true, status: 'Done' }),
       taskOf('Late meeting', { dueDate: '2026-11-24', dueTime: '15:00' }),
@@ -46,7 +46,7 @@ describe('the month', () => {
     expect(dayButton('Wednesday, November 25, 2026, 1 task')).toBeDefined();
   });
 
-  test('[TASK-09] on wide screens the cells name the tasks, and say how many more there are', async () => {
+  test('[TASK-09] lists tasks in the cells on wide screens, and the number of hidden ones', async () => {
     setScreenWidth(1280);
     const most = { A: 'Urgent', B: 'High', C: 'Medium', D: 'Low' } as const;
     await openCalendar(
@@ -58,7 +58,7 @@ describe('the month', () => {
     expect(cell.getByRole('link', { name: 'A' }).getAttribute('href')).toMatch(/^\/dashboard\/tasks\?task=/);
   });
 
-  test('what comes back is previewed and marked as such, and cannot be moved by itself', async () => {
+  test('marks previews of recurring tasks, which cannot be moved', async () => {
     const { user } = await openCalendar([taskOf('Water', { dueDate: '2026-11-21', recurring: 'Weekly' })]);
     await user.click(dayButton('Saturday, November 28, 2026, 1 comes back'));
     expect(dayList().getByText('Comes back · Personal')).toBeDefined();
@@ -67,13 +67,13 @@ describe('the month', () => {
     expect(screen.queryByRole('button', { name: /^Saturday, November 14, 2026, 1/ })).toBeNull();
   });
 
-  test('what counts from the day of completion is not guessed at', async () => {
+  test('shows no preview of a recurrence that counts from completion', async () => {
     const recurrence = { rule: 'FREQ=WEEKLY', anchor: 'completion', pileUp: 'skip', startsOn: '2026-11-21' } as const;
     await openCalendar([taskOf('Water', { dueDate: '2026-11-21', recurring: 'Weekly', recurrence })]);
     expect(screen.queryByRole('button', { name: /comes back/ })).toBeNull();
   });
 
-  test('its days are one stop of the Tab key, walked by arrows beyond the month', async () => {
+  test('its days are one Tab stop, and the arrow keys go beyond the month', async () => {
     const { user } = await openCalendar([taskOf('Pay', { dueDate: '2026-12-01' })]);
     const today = dayButton('Saturday, November 21, 2026');
     expect([today.tabIndex, today.getAttribute('aria-current')]).toEqual([0, 'date']);
@@ -89,12 +89,12 @@ describe('the month', () => {
     [1, 'Monday'],
     [0, 'Sunday'],
     [6, 'Saturday'],
-  ] as const)('weeks that begin on weekday %i lead with %s', async (weekStart, name) => {
+  ] as const)('weeks that begin on weekday %i start with %s', async (weekStart, name) => {
     await openCalendar([], { user: { ...ada, weekStart } });
     expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain(name);
   });
 
-  test('it speaks the language of its user', async () => {
+  test('uses the language of the user', async () => {
     await openCalendar([taskOf('Pagar', { dueDate: '2026-11-24' })], { language: 'es' });
     expect(screen.getByRole('heading', { name: 'noviembre de 2026' })).toBeDefined();
     expect(dayButton('martes, 24 de noviembre de 2026, 1 tarea')).toBeDefined();
@@ -102,7 +102,7 @@ describe('the month', () => {
 });
 
 describe('moving to another day', () => {
-  test('by keyboard: the handle picks up, arrows choose, Space puts down, Undo takes it back; each step is said', async () => {
+  test('by keyboard: the handle grabs, arrows choose, Space drops, Undo reverts; each step is announced', async () => {
     const task = taskOf('Pay rent', { dueDate: '2026-11-21', dueTime: '09:00' });
     const { user, data } = await openCalendar([task]);
     dayList().getByRole('button', { name: 'Move “Pay rent” to another day' }).focus();
@@ -120,7 +120,7 @@ describe('moving to another day', () => {
     await waitFor(() => expect(dueDateOf(data, task.id)).toBe('2026-11-21'));
   });
 
-  test('Escape puts it back, and nothing is changed', async () => {
+  test('Escape cancels and changes nothing', async () => {
     const { user, data } = await openCalendar([taskOf('Pay rent', { dueDate: '2026-11-21' })]);
     await user.click(screen.getByRole('button', { name: /^Move “Pay rent”/ }));
     await user.keyboard('{ArrowRight}{Escape}');
@@ -129,7 +129,7 @@ describe('moving to another day', () => {
     expect(screen.queryByRole('group', { name: 'Moving “Pay rent”' })).toBeNull();
   });
 
-  test('without dragging or keys: a tap on the handle and one on the day', async () => {
+  test('without dragging or keys: a tap on the handle and a tap on the day', async () => {
     const task = taskOf('Someday');
     const { user, data } = await openCalendar([task]);
     await user.click(screen.getByText('1 task without a date'));
@@ -142,7 +142,7 @@ describe('moving to another day', () => {
   });
 });
 
-describe('while a task is picked up', () => {
+describe('while a task is being moved', () => {
   const lift = async (tasks: ReturnType<typeof taskOf>[]) => {
     const opened = await openCalendar(tasks);
     await opened.user.click(screen.getByRole('button', { name: 'Move “Pay rent” to another day' }));
@@ -151,7 +151,7 @@ describe('while a task is picked up', () => {
   const bar = () => screen.getByRole('group', { name: 'Moving “Pay rent”' });
   const rent = () => taskOf('Pay rent', { dueDate: '2026-11-21' });
 
-  test('the ways to other months and Today carry it along, and a tap on a day there puts it down', async () => {
+  test('other months and Today keep it, and a tap on a day there drops it', async () => {
     const task = rent();
     const { user, data } = await lift([task]);
     await user.click(screen.getByRole('button', { name: 'Next month' }));
@@ -167,7 +167,7 @@ describe('while a task is picked up', () => {
     await waitFor(() => expect(dueDateOf(data, task.id)).toBe('2026-10-02'));
   });
 
-  test('another view keeps it, and Escape puts it back from wherever the keyboard is', async () => {
+  test('another view keeps it, and Escape cancels from any focus', async () => {
     const { user, data } = await lift([rent()]);
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     await user.click(screen.getByRole('button', { name: 'Next week' }));
@@ -180,7 +180,7 @@ describe('while a task is picked up', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('it stays picked up where nothing else is left to show, and is put down as it is by then', async () => {
+  test('it stays grabbed on an otherwise empty calendar, and is dropped with its current values', async () => {
     const task = rent();
     const data = new FakeLocalData(ada.id, { tasks: [task] });
     const page = { server: new FakeServer({ user: ada }), data };
@@ -194,7 +194,7 @@ describe('while a task is picked up', () => {
     await waitFor(() => expect(dueDateOf(data, task.id)).toBe('2026-11-22'));
   });
 
-  test('when another device deletes it, that is said and nothing is left in the hand', async () => {
+  test('its deletion on another device is announced and ends the move', async () => {
     const task = rent();
     const { data } = await lift([task]);
     await act(() => data.mutate('task.delete', { id: task.id }));
@@ -207,7 +207,7 @@ describe('a day with very many tasks', () => {
   const many = (count: number, dueDate: string) =>
     Array.from({ length: count }, (_, index) => taskOf(`Task ${index}`, { dueDate }));
 
-  test('its cell names what fits, and the rest leads to the list of the day, which has all of them in steps', async () => {
+  test('its cell shows the first tasks, and the list of the day shows all of them in batches', async () => {
     setScreenWidth(1280);
     const { user } = await openCalendar(many(120, '2026-11-24'));
     const cell = within(dayButton(/^Tuesday, November 24, 2026, 120 tasks/).closest('td') ?? document.body);
@@ -222,7 +222,7 @@ describe('a day with very many tasks', () => {
     expect(dayList().queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  test('so does its column of the week', async () => {
+  test('its column of the week does the same', async () => {
     setScreenWidth(1280);
     const { user } = await openCalendar(many(30, '2026-11-20'));
     await user.click(screen.getByRole('radio', { name: 'Week' }));
@@ -232,7 +232,7 @@ describe('a day with very many tasks', () => {
     expect(titles(dayList())).toHaveLength(30);
   });
 
-  test('the agenda leaves out nothing of what is late', async () => {
+  test('the agenda lists every overdue task', async () => {
     const { user } = await openCalendar(many(60, '2026-11-03'));
     await user.click(screen.getByRole('radio', { name: 'Agenda' }));
     const late = within(screen.getByRole('region', { name: 'Overdue' }));
@@ -242,7 +242,7 @@ describe('a day with very many tasks', () => {
   });
 });
 
-test('is not drawn anew with the page around it while nothing about it has changed', async () => {
+test('does not re-render with its page while its own data is unchanged', async () => {
   const task = taskOf('Pay rent', { dueDate: '2026-11-21' });
   let reads = 0;
   const watched = new Proxy(task, {
@@ -262,7 +262,7 @@ test('is not drawn anew with the page around it while nothing about it has chang
 });
 
 describe('the day', () => {
-  test('adds tasks that are due on it, one after the other', async () => {
+  test('adds several tasks that are due on it', async () => {
     const { user, data } = await openCalendar([]);
     await user.click(dayButton('Monday, November 30, 2026'));
     expect(dayList().getByText('Nothing is due on this day.')).toBeDefined();
@@ -273,7 +273,7 @@ describe('the day', () => {
     expect((field as HTMLInputElement).value).toBe('');
   });
 
-  test('completes with one tap, and Undo takes it back', async () => {
+  test('completes a task with one tap, and Undo reverts it', async () => {
     const { user } = await openCalendar([taskOf('Pay rent', { dueDate: '2026-11-21' })]);
     const check = () => screen.getByRole('button', { name: 'Complete “Pay rent”' });
     await user.click(check());
@@ -282,7 +282,7 @@ describe('the day', () => {
     await waitFor(() => expect(check().getAttribute('aria-pressed')).toBe('false'));
   });
 
-  test('habits stand lightly below the tasks, and can be switched off for good', async () => {
+  test('lists habits below the tasks, and remembers that they are hidden', async () => {
     const habits = [
       {
         id: crypto.randomUUID(),
@@ -302,7 +302,7 @@ describe('the day', () => {
 });
 
 describe('the other views', () => {
-  test('the week on wide screens has a column for each day with its times, and is remembered', async () => {
+  test('the week on wide screens has a column for each day with its times, and is stored', async () => {
     setScreenWidth(1280);
     const tasks = [
       taskOf('Second', { dueDate: '2026-11-20', dueTime: '14:00' }),
@@ -318,7 +318,7 @@ describe('the other views', () => {
     expect((screen.getByRole('radio', { name: 'Week' }) as HTMLInputElement).checked).toBe(true);
   });
 
-  test('the agenda lists what is late and four weeks of days that have something', async () => {
+  test('the agenda lists overdue tasks and the days of four weeks that have tasks', async () => {
     const { user, data } = await openCalendar([
       taskOf('Forgotten', { dueDate: '2026-11-03' }),
       taskOf('Pay rent', { dueDate: '2026-12-01' }),
@@ -334,7 +334,7 @@ describe('the other views', () => {
     expect(data.changes[0]).toMatchObject({ args: { title: 'Call', dueDate: '2026-12-01' } });
   });
 
-  test('what another device changes is moved at once', async () => {
+  test('a change from another device moves its task at once', async () => {
     const task = taskOf('Pay rent', { dueDate: '2026-11-24' });
     const { data } = await openCalendar([task]);
     act(() => data.receive('tasks', { ...task, dueDate: '2026-11-25' }));

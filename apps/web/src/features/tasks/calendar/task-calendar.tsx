@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '@dayward/domain';
+import { isLocalDate, type LocalDate, occurrencesBetween, recurrenceOf } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
 import {
   memo,
@@ -16,31 +16,41 @@ import { flushSync } from 'react-dom';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
 import { PeriodSwitch } from '#src/ui/month-head.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { type Calendar, CalendarProvider } from './calendar-context.ts';
+import { type Calendar, CalendarProvider, useCalendar } from './calendar-context.ts';
+import type { Occurrences } from './calendar-items.ts';
 import { type CalendarItem, type ItemsByDay, itemsByDay } from './calendar-items.ts';
 import { CALENDAR_VIEWS, type CalendarView, daysOf, spanOf, turnPage, useCalendarView } from './calendar-view.ts';
 import { DayList, Rows } from './day-list.tsx';
 import { MonthView } from './month-view.tsx';
 import { MovingBar } from './moving-bar.tsx';
-import { occurrencesOf } from './occurrences-of.ts';
-import { ChipFace } from './task-chip.tsx';
-import { UndatedTasks } from './undated-tasks.tsx';
+import { ChipContent } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { draggedKey } from './use-drag.ts';
 import { useHabitDays } from './use-habit-days.ts';
-import { useMoving } from './use-moving.ts';
+import { useTaskMover } from './use-task-mover.ts';
 import { DaySections, WeekColumns } from './week-view.tsx';
 
 /**
- * Tasks on the days on which they are due (TASK-09), by month, week or agenda. They are put on another day by dragging,
- * by keyboard, or by a tap on their handle and one on the day.
+ * Returns the days on which a rule repeats a task. A recurrence that counts from completion has no predictable days and no
+ * previews.
+ */
+const occurrencesOf: Occurrences = (task, { from, to }) => {
+  const recurrence = recurrenceOf(task);
+  if (recurrence === null || recurrence.anchor !== 'due' || recurrence.startsOn === null) return [];
+  return occurrencesBetween(recurrence.rule, recurrence.startsOn, from, to);
+};
+
+/**
+ * Tasks on their due dates (TASK-09), by month, week or agenda. The user moves a task to another day by dragging, by keyboard, or
+ * by a tap on its handle and one on the day.
  *
- * @param tasks those that are wanted now: open and done, with and without a date
+ * @param tasks the filtered tasks: open and completed, with and without a date
  */
 export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: readonly Task[] }) {
   const { text, fullDay } = useCalendarTexts();
@@ -59,14 +69,14 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
     setDay(to);
     void actions.patch(task.id, { dueDate: to }, text('move.dropped', { title: task.title, day: fullDay(to) }));
   };
-  const { lifted, said, moving } = useMoving({ today, onMoved: reschedule, onEnded: focusOn });
+  const { lifted, said, moving } = useTaskMover({ today, onMoved: reschedule, onEnded: focusOn });
   const shown = lifted?.to ?? day;
   const span = spanOf(view, shown, weekStart);
   const { from, to } = span;
   const wanted = useDeferredValue(tasks);
   const items = useMemo(() => itemsByDay(wanted, { from, to }, occurrencesOf), [wanted, from, to]);
   const habitDays = useHabitDays(areHabitsShown ? span : undefined);
-  /** Turns to a day; what is picked up goes along. */
+  /** Goes to a day; a moved task goes along. */
   const turnTo = (date: LocalDate) => (lifted ? moving.moveTo(date) : setDay(date));
   const isLifted = lifted !== undefined;
   const pick = useCallback((date: LocalDate) => (isLifted ? moving.drop(date) : setDay(date)), [isLifted, moving]);
@@ -78,7 +88,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
     [pick],
   );
   const calendar = useMemo<Calendar>(
-    () => ({ today, day, lifted, moving, actions, habitDays, pick, openDay }),
+    () => ({ today, day, movingTask: lifted, moving, actions, habitDays, pick, openDay }),
     [today, day, lifted, moving, actions, habitDays, pick, openDay],
   );
 
@@ -140,7 +150,7 @@ function usePeriodName(view: CalendarView, shown: LocalDate, { from, to }: { fro
   return view === 'month' ? monthAndYear(shown) : spanText(from, to);
 }
 
-/** Four weeks of what is due, what is late before it where they begin with today or later. */
+/** Four weeks of due tasks, after the overdue ones if the weeks begin today or later. */
 function Agenda({
   tasks,
   from,
@@ -189,11 +199,11 @@ type DragProps = {
   children: ReactNode;
 };
 
-/** Within it, tasks are dragged to days. The keyboard has its own way, which says each step. */
+/** Drag-and-drop area for tasks and days. The keyboard has its own way, which announces each step. */
 function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
   const find = (id: string) => tasks.find((task) => task.id === draggedKey(id));
   const itemOf = (task: Task): CalendarItem => {
-    const day = task.dueDate ?? ([...items.keys()][0] as LocalDate); // only its look matters while it hangs at the pointer
+    const day = task.dueDate ?? ([...items.keys()][0] as LocalDate); // only the appearance of the drag overlay depends on it
     return { key: task.id, task, day, isPreview: false };
   };
 
@@ -212,7 +222,7 @@ function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
         return (
           task && (
             <span className="block max-w-56 rounded-small bg-raised shadow-raised">
-              <ChipFace item={itemOf(task)} />
+              <ChipContent item={itemOf(task)} />
             </span>
           )
         );
@@ -223,7 +233,7 @@ function DayDragArea({ items, tasks, onDropped, children }: DragProps) {
   );
 }
 
-/** Puts the keyboard on a task once it stands where it was put; until then on its day. */
+/** Focuses a moved task after it renders at its new place; until then the focus is on its day. */
 function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -232,7 +242,7 @@ function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => vo
     const name = places.map(nameIn).find((one) => one !== null && one.tabIndex >= 0);
     const day = root.current?.querySelector<HTMLElement>('button[data-date][aria-pressed="true"]');
     const { activeElement } = document;
-    // Somebody has gone on elsewhere, or the task is where it was put.
+    // The user moved the focus elsewhere, or the task has arrived.
     if (name || (activeElement !== document.body && activeElement !== day)) wanted.current = undefined;
     if (name || activeElement === document.body) (name ?? day)?.focus();
   });
@@ -243,4 +253,23 @@ function useFocusOn(root: RefObject<HTMLElement | null>): (taskId: string) => vo
 
 function nameIn(place: HTMLElement): HTMLElement | null {
   return place.dataset['role'] === 'name' ? place : place.querySelector<HTMLElement>('[data-role="name"]');
+}
+
+/** Open tasks without a date, which can be moved to a day. */
+function UndatedTasks({ tasks }: { tasks: readonly Task[] }) {
+  const { text } = useCalendarTexts();
+  const { today } = useCalendar();
+  const id = useId();
+  const undated = tasks.filter(({ dueDate, completed }) => dueDate === null && !completed);
+  if (undated.length === 0) return null;
+  return (
+    <Disclosure summary={<span id={id}>{text('undated.title', { count: undated.length })}</span>}>
+      <p className="pb-1 text-small text-muted">{text('undated.hint')}</p>
+      <Rows
+        items={undated.map((task) => ({ key: task.id, task, day: today, isPreview: false }))}
+        place="undated"
+        label={id}
+      />
+    </Disclosure>
+  );
 }

@@ -7,8 +7,8 @@ import type { CalendarItem } from './calendar-items.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDrag } from './use-drag.ts';
 
-/** The priority as an edge; the list of the day says it in words. */
-const EDGES: Record<Task['priority'], string> = {
+/** Edge colours for the priority; the list of the day names it. */
+const PRIORITY_EDGES: Record<Task['priority'], string> = {
   Low: 'border-s-outline',
   Medium: 'border-s-accent',
   High: 'border-s-warning',
@@ -17,7 +17,7 @@ const EDGES: Record<Task['priority'], string> = {
 
 type Props = {
   item: CalendarItem;
-  /** There is room for more than a line, and it is a stop of the Tab key; otherwise the list of the day has all of it. */
+  /** The chip has several lines and a Tab stop; otherwise the list of the day has the rest. */
   isRoomy?: boolean;
 };
 
@@ -39,13 +39,13 @@ export function TaskChip({ item, isRoomy = false }: Props) {
         isDragging && 'opacity-40',
       )}
     >
-      <ChipFace item={item} isRoomy={isRoomy} />
+      <ChipContent item={item} isRoomy={isRoomy} />
     </Link>
   );
 }
 
-/** What a chip looks like, also while it hangs at the pointer. */
-export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) {
+/** The content of a chip, also used by the drag overlay. */
+export function ChipContent({ item: { task, isPreview }, isRoomy = false }: Props) {
   const { text, clockText } = useCalendarTexts();
   const { title, dueTime, completed, priority } = task;
   return (
@@ -53,7 +53,9 @@ export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) 
       className={classNames(
         'flex min-w-0 items-baseline gap-1 rounded-small border border-line px-1.5 text-small leading-snug',
         isRoomy ? 'min-h-11 flex-wrap content-center py-1.5' : 'py-px',
-        isPreview ? 'border-dashed border-outline text-muted' : classNames('border-s-3 bg-sunken', EDGES[priority]),
+        isPreview
+          ? 'border-dashed border-outline text-muted'
+          : classNames('border-s-3 bg-sunken', PRIORITY_EDGES[priority]),
         completed && 'text-muted line-through',
       )}
     >
@@ -65,7 +67,7 @@ export function ChipFace({ item: { task, isPreview }, isRoomy = false }: Props) 
       )}
       {completed && <Check aria-hidden="true" strokeWidth={3} className="size-3 shrink-0 self-center text-accent" />}
       {dueTime !== null && (
-        // A narrow cell has room for the title alone; the times of its tasks follow each other all the same.
+        // A narrow cell only has room for the title; its tasks are still ordered by time.
         <span className={isRoomy ? 'shrink-0 text-muted tabular-nums' : 'sr-only'}>{clockText(dueTime)} </span>
       )}
       <span dir="auto" className={isRoomy ? 'line-clamp-3 min-w-0 break-words' : 'min-w-0 truncate'}>

@@ -1,8 +1,8 @@
 import { GripVertical, Repeat } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';
@@ -12,7 +12,7 @@ import type { CalendarItem } from './calendar-items.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { canMove, useDrag } from './use-drag.ts';
 
-/** A task in the list of a day: done with one tap, opened by its name, moved by its handle. */
+/** A task in the list of a day: completed with one tap, opened by its title, moved by its handle. */
 export function TaskRow({ item, place }: { item: CalendarItem; place: string }) {
   const { text } = useCalendarTexts();
   const { actions, moving } = useCalendar();
@@ -48,7 +48,7 @@ export function TaskRow({ item, place }: { item: CalendarItem; place: string }) 
             (task.completed || isPreview) && 'text-muted',
             task.completed && 'line-through',
           )}
-          {...(!isPreview && spaceCompletes(tap.onClick))}
+          {...(!isPreview && completeOnSpace(tap.onClick))}
         >
           {task.title}
         </Link>
@@ -58,7 +58,7 @@ export function TaskRow({ item, place }: { item: CalendarItem; place: string }) 
         <IconButton
           label={text('move.handle', task)}
           {...listeners}
-          onClick={() => moving.lift(task)}
+          onClick={() => moving.grab(task)}
           className="relative z-1 touch-none active:cursor-grabbing"
         >
           <GripVertical aria-hidden="true" className="size-5" />
@@ -68,7 +68,7 @@ export function TaskRow({ item, place }: { item: CalendarItem; place: string }) 
   );
 }
 
-/** The line below the name: when, how pressing, what kind. */
+/** The line below the title: time, priority, category. */
 function Facts({ item: { task, isPreview, day } }: { item: CalendarItem }) {
   const { text, clockText } = useCalendarTexts();
   const { today } = useCalendar();

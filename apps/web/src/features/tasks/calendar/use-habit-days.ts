@@ -1,12 +1,12 @@
 import { type LocalDate, localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
 import { type Habit, habitOnDay, useHabitMonths, useHabits } from '#src/features/habits/index.ts';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import type { DaySpan } from './calendar-items.ts';
 import { daysOf } from './calendar-view.ts';
 
-/** The habits of one day: those that it asks for, and whether they are done. */
+/** The due habits of one day, and which of them are done. */
 export type HabitDay = { habits: readonly { habit: Habit; isDone: boolean }[]; done: number; isAhead: boolean };
 
 export type HabitDays = ReadonlyMap<LocalDate, HabitDay>;
@@ -14,10 +14,10 @@ export type HabitDays = ReadonlyMap<LocalDate, HabitDay>;
 const NONE: HabitDays = new Map();
 
 /**
- * The habits of each day of a span. Of days that are still ahead only what has days of its own: what is done so often a
- * week or month may be done on any of them.
+ * The habits of each day of a span. Future days only have habits with fixed days: a weekly or monthly target can be met on any
+ * day.
  *
- * @param span undefined where habits are not shown
+ * @param span undefined if habits are hidden
  */
 export function useHabitDays(span: DaySpan | undefined): HabitDays {
   const { active } = useHabits();

@@ -10,12 +10,12 @@ import { TaskChip } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
 import { useDropDay } from './use-drag.ts';
 
-/** About as many tasks as a column has room for before it is longer than a screen; the list of the day has all of them. */
+/** Estimated number of tasks in a column of one screen; the list of the day has all of them. */
 const CHIPS_MAX = 8;
 
 type Props = { labelledBy: string; days: readonly LocalDate[]; items: ItemsByDay };
 
-/** A week side by side, each day with its times in their order. */
+/** The seven days of a week side by side, each with its tasks ordered by time. */
 export function WeekColumns({ labelledBy, days, items }: Props) {
   return (
     <ol

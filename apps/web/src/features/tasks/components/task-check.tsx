@@ -3,11 +3,10 @@ import { Check } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** What stands beside it says the priority in words; here it can be seen at a glance. */
-const RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
+/** Ring colours for the priority; the text beside the circle names it. */
+const PRIORITY_RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
   Low: 'border-outline',
   Medium: 'border-outline',
   High: 'border-warning',
@@ -16,9 +15,9 @@ const RINGS: Record<(typeof TASK_PRIORITIES)[number], string> = {
 
 type Props = { task: Pick<Task, 'title' | 'completed' | 'priority'>; onTap: () => void; className?: string };
 
-/** The one tap that completes a task, or takes that back. */
+/** Button that completes or reopens a task with one tap. */
 export function TaskCheck({ task: { title, completed, priority }, onTap, className }: Props) {
-  const label = useText(tasksCatalogue)('complete', { title });
+  const label = useText('tasks')('complete', { title });
   const tap = useSingleTap(onTap);
   return (
     <button
@@ -33,13 +32,13 @@ export function TaskCheck({ task: { title, completed, priority }, onTap, classNa
       <span
         className={classNames(
           'grid size-6.5 place-items-center rounded-full border-2 transition-transform duration-quick ease-calm group-hover:scale-105 group-active:scale-90',
-          completed ? 'border-accent bg-accent text-accent-contrast' : RINGS[priority],
+          completed ? 'border-accent bg-accent text-accent-contrast' : PRIORITY_RINGS[priority],
         )}
       >
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          // Not made transparent: an effect for each of many rows costs every frame in which they are scrolled.
+          // No opacity: an effect for each of many rows slows every frame of scrolling.
           className={classNames(
             'size-4',
             !completed && 'hidden opacity-50 transition-opacity group-hover:block starting:opacity-0',

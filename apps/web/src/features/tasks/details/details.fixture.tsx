@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { TaskDetails } from './task-details.part.ts';
+import { TaskDetails } from '../tasks.lazy.ts';
 
 type Fields<Entity extends { schemas: { fields: { parse: (input: never) => unknown } } }> = Partial<
   Parameters<Entity['schemas']['fields']['parse']>[0] & object
@@ -16,13 +16,13 @@ type Rows = Record<string, readonly Record<string, unknown>[]>;
 type Options = {
   title?: string;
   fields?: Fields<typeof TaskEntity>;
-  /** What belongs to the task. */
+  /** The child rows of the task. */
   rows?: Rows | ((taskId: string) => Rows);
   server?: FakeServer;
   clock?: Clock;
 };
 
-/** The details of a task of Ada's on this device. */
+/** Opens the details of one of Ada's tasks on this device. */
 export async function openDetails(options: Options = {}) {
   const { title = 'Paint the fence', fields = {}, rows = {}, server = new FakeServer({ user: ada }), clock } = options;
   const id = crypto.randomUUID();
@@ -63,7 +63,7 @@ export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole
 
 let tapTime = 0;
 
-/** A tap long after the last one: two in a moment count as one. */
+/** Taps long after the previous tap: two taps in quick succession count as one. */
 export function tap(name: string | RegExp): void {
   tapTime += 1_000;
   const click = createEvent.click(screen.getByRole('button', { name }));

@@ -3,32 +3,31 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { taskDetailsCatalogue } from './task-details.catalogue.ts';
 
 type Props = {
   label: string;
   value: string;
   maxChars: number;
   problemText: (problem: 'required' | 'too-long') => string;
-  /** @returns whether it is kept; what was typed stays otherwise */
-  onKeep: (text: string) => Promise<boolean>;
+  /** @returns true if it is saved; the typed text stays otherwise */
+  onSave: (text: string) => Promise<boolean>;
   className?: string | undefined;
 };
 
 /**
- * A line of words that is changed where it stands: kept by Enter and when the field is left, also by closing what it is
- * in, which says so where it cannot be kept; Escape takes it back.
+ * Text that is edited in place. Enter and blur save it, and closing the dialog does too, with an error if that fails. Escape
+ * cancels.
  */
-export function InlineText({ label, value, maxChars, problemText, onKeep, className }: Props) {
+export function InlineText({ label, value, maxChars, problemText, onSave, className }: Props) {
   const id = useId();
-  const say = useText(taskDetailsCatalogue);
+  const say = useText('task-details');
   const [typed, setTyped] = useState<string>();
   const text = singleLine(typed ?? value);
   const problem = text === '' ? problemText('required') : text.length > maxChars ? problemText('too-long') : undefined;
 
   async function keep() {
     if (typed === undefined || problem !== undefined) return;
-    if (text === value || (await onKeep(text))) setTyped((now) => (now === typed ? undefined : now)); // typed on meanwhile
+    if (text === value || (await onSave(text))) setTyped((now) => (now === typed ? undefined : now)); // edited during the save
   }
   function leave() {
     if (typed !== undefined && problem !== undefined) showToast({ text: say('notKept', { problem }), tone: 'danger' });
@@ -57,7 +56,7 @@ export function InlineText({ label, value, maxChars, problemText, onKeep, classN
             event.preventDefault();
             void keep();
           } else if (event.key === 'Escape' && typed !== undefined) {
-            event.stopPropagation(); // what it is in stays open
+            event.stopPropagation(); // keeps the surrounding dialog open
             setTyped(undefined);
           }
         }}

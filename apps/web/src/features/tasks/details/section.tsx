@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One matter of the task with its heading. */
+/** Section of the task's details with its heading. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">

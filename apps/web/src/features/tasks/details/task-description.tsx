@@ -1,7 +1,6 @@
 import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
 import { Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { NoteForm } from '#src/platform/resource/children/note-form.tsx';
 import { useNoteDrafts } from '#src/platform/resource/children/use-note-editor.ts';
@@ -9,22 +8,20 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
-import { taskFormCatalogue } from '../form/task-form.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
-import { taskDetailsCatalogue } from './task-details.catalogue.ts';
 
-/** What the task is about, in Markdown; written where it stands. */
+/** The task's description in Markdown, edited in place. */
 export function TaskDescription({ task: { id, description } }: { task: Task }) {
-  const text = useText(taskDetailsCatalogue);
-  const form = useText(taskFormCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-details');
+  const form = useText('task-form');
+  const common = useText('common');
   const write = useWrite();
   const subject = `task.description ${id}`;
   const draft = useNoteDrafts(subject);
   const [isEditing, setIsEditing] = useState(() => draft.find() !== undefined);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** The keyboard goes on where writing began. */
+  /** Returns the focus to the button that opened the editor. */
   function close() {
     setIsEditing(false);
     requestAnimationFrame(() => button.current?.focus());

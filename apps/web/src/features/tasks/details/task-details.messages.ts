@@ -107,3 +107,9 @@ export const taskDetailsMessages = {
   'time.future': 'That is yet to come.',
   'time.more': 'Show more',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-details': typeof taskDetailsMessages;
+  }
+}

@@ -12,7 +12,7 @@ async function choose(name: string) {
 }
 
 describe('details of a task', () => {
-  test('[TASK-11] change its title where it stands; a blank one is not taken and stays', async () => {
+  test('[TASK-11] change its title in place; a blank title is refused and stays', async () => {
     const { data, id } = await openDetails();
     const title = field('Title');
     fireEvent.change(title, { target: { value: '  ' } });
@@ -26,14 +26,14 @@ describe('details of a task', () => {
     await waitFor(() => expect(field('Title').value).toBe('Paint the fence'));
   });
 
-  test('keep what was typed into the title when they are closed without leaving it', async () => {
+  test('save a typed title when they are closed without a blur', async () => {
     const { data, unmount } = await openDetails();
     fireEvent.change(field('Title'), { target: { value: 'Paint the gate' } });
     unmount();
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Paint the gate' }));
   });
 
-  test('keep what is typed on while the title or the estimate is saved', async () => {
+  test('keep edits made while the title or the estimate is being saved', async () => {
     const { data } = await openDetails();
     const title = field('Title');
     fireEvent.change(title, { target: { value: 'Paint the gate' } });
@@ -51,7 +51,7 @@ describe('details of a task', () => {
     expect(estimate.value).toBe('45');
   });
 
-  test('[TASK-12] say that a title was not kept where they are closed with one that cannot be', async () => {
+  test('[TASK-12] report a title that could not be saved when they are closed', async () => {
     const { data, redraw } = await openDetails();
     fireEvent.change(field('Title'), { target: { value: 'x'.repeat(201) } });
     redraw(null);
@@ -60,7 +60,7 @@ describe('details of a task', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[TASK-20] [TASK-21] [TASK-22] complete it by the circle or its status, and open it again', async () => {
+  test('[TASK-20] [TASK-21] [TASK-22] complete it by the circle or its status, and reopen it', async () => {
     const { data } = await openDetails();
     const task = () => data.rows('tasks')[0];
     tap('Complete “Paint the fence”');
@@ -75,7 +75,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(task()).toMatchObject({ completed: false, status: 'Review', completedAt: null }));
   });
 
-  test('change when it is due where it stands; while a year is typed nothing is kept', async () => {
+  test('change its due date in place; a half-typed year saves nothing', async () => {
     const { data, id } = await openDetails({ fields: { dueDate: '2026-11-20', dueTime: '09:00' } });
     expect(screen.getByText('Overdue: Yesterday, 9:00 AM')).toBeDefined();
     const due = facts().getByLabelText('Due date');
@@ -90,7 +90,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { plannedOn: '2026-11-30' } }));
   });
 
-  test('change a date and a time once they are typed, not on the way there, so that Undo gives back what was', async () => {
+  test('save a date and a time only after they are typed, so that Undo restores the previous value', async () => {
     const { data, id } = await openDetails({ fields: { dueDate: '2026-11-20', dueTime: '09:00' } });
     const due = facts().getByLabelText<HTMLInputElement>('Due date');
     act(() => due.focus());
@@ -113,7 +113,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueTime: '13:03' } }));
   });
 
-  test('keep a date that stands in its field when they are closed without leaving it', async () => {
+  test('save the date of a field when they are closed without a blur', async () => {
     const { data, unmount } = await openDetails({ fields: { dueDate: '2026-11-20' } });
     const due = facts().getByLabelText('Due date');
     act(() => due.focus());
@@ -122,7 +122,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ dueDate: '2026-12-15' }));
   });
 
-  test('[TASK-19] change its tags where they stand, and point out a duplicate', async () => {
+  test('[TASK-19] change its tags in place, and report a duplicate', async () => {
     const { data, user } = await openDetails({ fields: { tags: ['home'] } });
     const tags = facts().getByRole('combobox', { name: 'Tags' });
     await user.type(tags, 'Home{Enter}');
@@ -132,7 +132,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ tags: ['home', 'garden'] }));
   });
 
-  test('write its description in Markdown, with the text that was seen', async () => {
+  test('send a changed Markdown description with its base text', async () => {
     const { data, id } = await openDetails({ fields: { description: '**Green**, not brown' } });
     expect(screen.getByText('Green').tagName).toBe('STRONG');
     press('Edit the description');
@@ -146,7 +146,7 @@ describe('details of a task', () => {
     expect(screen.getByText('A text that another device wrote over is kept.')).toBeDefined();
   });
 
-  test('draw hostile Markdown as words', async () => {
+  test('render hostile Markdown as text', async () => {
     await openDetails({ fields: { description: '<img src=x onerror=alert(1)> [x](javascript:alert(1))' } });
     expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeDefined();
     expect(document.querySelector('img, a[href^="javascript"]')).toBeNull();
@@ -159,7 +159,7 @@ describe('details of a task', () => {
     expect(data.rows('tasks')[1]).toMatchObject({ title: 'Paint the fence', status: 'Todo', completed: false });
   });
 
-  test('[TASK-23] [TASK-33] begin it anew after asking', async () => {
+  test('[TASK-23] [TASK-33] restart it after a confirmation', async () => {
     const done = { status: 'Done', completed: true, completedAt: '2026-11-20T08:00:00.000Z', actualTime: 12 } as const;
     const { data } = await openDetails({
       fields: done,
@@ -184,7 +184,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]?.['archivedAt']).toBeNull());
   });
 
-  test('close when it is deleted, and bring it back by Undo', async () => {
+  test('close when it is deleted, and Undo restores it', async () => {
     const { data, closed } = await openDetails();
     await choose('Delete');
     await waitFor(() => expect(closed()).toBe(1));
@@ -192,7 +192,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]?.['deletedAt']).toBeNull());
   });
 
-  test('say how it comes back and when it is called to mind, and open the whole form', async () => {
+  test('show its recurrence and reminders, and open the whole form', async () => {
     await openDetails({
       fields: { reminders: [{ kind: 'before', minutes: 60 }], dueDate: '2026-12-01', recurring: 'Weekly' },
     });

@@ -1,43 +1,56 @@
-import { isOverdue } from '@dayward/domain';
-import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, RotateCcw, Share2, Trash2 } from 'lucide-react';
+import { TextVersions } from '@dayward/contract';
+import { TaskNoteEntity } from '@dayward/contract/features/tasks';
+import { isOverdue, TASK_NOTES, TASK_TITLE_MAX_CHARS, TASKS } from '@dayward/domain';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  Ellipsis,
+  History,
+  Pencil,
+  RotateCcw,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { TaskCheck } from '../components/task-check.tsx';
-import { TaskDialog } from '../form/task-dialog.part.ts';
-import { TaskQuestion } from '../panel/task-question.tsx';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
-import { type Task, useTask } from '../tasks.data.ts';
-import { ShareTasks } from '../transfer/share-tasks.part.ts';
+import { ConfirmRestartDialog } from '../panel/confirm-restart-dialog.tsx';
+import type { Task } from '../tasks.data.ts';
+import { findTask, useTask } from '../tasks.data.ts';
+import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import { useExportTasks } from '../transfer/use-export-tasks.ts';
-import { type TaskActions, useTaskActions } from '../use-task-actions.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { DisplacedTexts } from './displaced-texts.tsx';
-import { TaskFactsPanel } from './facts/task-facts-panel.tsx';
+import { InlineText } from './inline-text.tsx';
 import { TaskDescription } from './task-description.tsx';
-import { taskDetailsCatalogue } from './task-details.catalogue.ts';
-import { TitleField } from './title-field.tsx';
+import { TaskFactsPanel } from './task-facts-panel.tsx';
 
-const TaskSubtasks = lazy(async () => ({ default: (await import('./subtasks/task-subtasks.tsx')).TaskSubtasks }));
-const TaskNotes = lazy(async () => ({ default: (await import('./notes/task-notes.tsx')).TaskNotes }));
+const TaskSubtasks = lazy(async () => ({ default: (await import('./task-subtasks.tsx')).TaskSubtasks }));
+const TaskNotes = lazy(async () => ({ default: (await import('./task-notes.tsx')).TaskNotes }));
 const TaskAttachments = lazy(async () => ({
-  default: (await import('./attachments/task-attachments.tsx')).TaskAttachments,
+  default: (await import('./task-attachments.tsx')).TaskAttachments,
 }));
-const TaskTime = lazy(async () => ({ default: (await import('./time/task-time.tsx')).TaskTime }));
+const TaskTime = lazy(async () => ({ default: (await import('./task-time.tsx')).TaskTime }));
 
 type Props = {
   taskId: string;
-  /** It has left the screen: closed by somebody, or because the task is gone. */
+  /** Called when the details closed: by the user, or because the task is gone. */
   onClosed: () => void;
 };
 
-/** Everything about one task. Closes itself before it tells that it is closed. */
+/** Dialog with all details of one task. It closes itself before it calls `onClosed`. */
 export function TaskDetails({ taskId, onClosed }: Props) {
   const task = useTask(taskId);
   const isThere = task !== undefined;
@@ -47,17 +60,17 @@ export function TaskDetails({ taskId, onClosed }: Props) {
   return task && <Details task={task} onClosed={onClosed} />;
 }
 
-/** What stands in front of the details. */
-type Asked = 'edit' | 'restart' | 'share';
+/** The dialogs above the details. */
+type DialogName = 'edit' | 'restart' | 'share';
 
 function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const actions = useTaskActions();
   const texts = useTaskTexts(useCalendarDay());
   const [isOpen, setIsOpen] = useState(true);
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const { id, completed } = task;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <WideDialog
       isOpen={isOpen}
@@ -71,7 +84,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
       }
       head={<TitleField task={task} actions={actions} />}
       subtitle={<Standing task={task} due={texts.due(task)} />}
-      actions={<DetailsMenu task={task} actions={actions} onAsk={setAsked} />}
+      actions={<DetailsMenu task={task} actions={actions} onAsk={setOpenDialog} />}
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
@@ -85,7 +98,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
           </Suspense>
         </div>
         <div className="min-w-0 max-md:border-y max-md:border-line max-md:py-6 md:col-start-2 md:row-span-2 md:row-start-1">
-          <TaskFactsPanel task={task} actions={actions} texts={texts} onEdit={() => setAsked('edit')} />
+          <TaskFactsPanel task={task} actions={actions} texts={texts} onEdit={() => setOpenDialog('edit')} />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Suspense fallback={<Skeleton className="h-64" />}>
@@ -96,17 +109,17 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
         </div>
       </div>
       <Suspense>
-        {asked === 'edit' && <TaskDialog subject={task} onClosed={close} />}
-        {asked === 'share' && <ShareTasks tasks={[task]} onClosed={close} />}
+        {openDialog === 'edit' && <TaskDialog subject={task} onClosed={close} />}
+        {openDialog === 'share' && <ShareTasks tasks={[task]} onClosed={close} />}
       </Suspense>
-      {asked === 'restart' && <TaskQuestion task={task} onClosed={close} />}
+      {openDialog === 'restart' && <ConfirmRestartDialog task={task} onClosed={close} />}
     </WideDialog>
   );
 }
 
-/** Below the title: when it is due, and what is out of the ordinary. */
+/** The line below the title: due date and unusual states. */
 function Standing({ task, due }: { task: Task; due: string | undefined }) {
-  const text = useText(taskDetailsCatalogue);
+  const text = useText('task-details');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const isLate = isOverdue(task, clock.now(), zone);
@@ -119,11 +132,11 @@ function Standing({ task, due }: { task: Task; due: string | undefined }) {
   );
 }
 
-type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: Asked) => void };
+type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: DialogName) => void };
 
 function DetailsMenu({ task, actions, onAsk }: MenuProps) {
-  const text = useText(tasksPageCatalogue);
-  const own = useText(taskDetailsCatalogue);
+  const text = useText('tasks-page');
+  const own = useText('task-details');
   const { exportOne } = useExportTasks();
   const { id } = task;
   return (
@@ -145,5 +158,46 @@ function DetailsMenu({ task, actions, onAsk }: MenuProps) {
     >
       <Ellipsis aria-hidden="true" className="size-5" />
     </MenuButton>
+  );
+}
+
+/** Reports texts of this task that another device overwrote, with a link to restore them. */
+function DisplacedTexts({ taskId }: { taskId: string }) {
+  const text = useText('task-details');
+  const data = useLocalStore();
+  const versions = useRows(TextVersions);
+  const notes = useRows(TaskNoteEntity);
+  const count = versions.filter(({ ofCollection, ofId, text: words }) => {
+    if (ofCollection === TASKS) return ofId === taskId && findTask(data, taskId)?.description !== words;
+    const note = ofCollection === TASK_NOTES ? notes.find(({ id }) => id === ofId) : undefined;
+    return note?.taskId === taskId && note.deletedAt === null && note.content !== words;
+  }).length;
+  if (count === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-control bg-sunken px-3.5 py-1 text-small">
+      <History aria-hidden="true" className="size-4 shrink-0" />
+      {text('texts', { count })}
+      <TextLink to="/dashboard/recently-deleted">{text('texts.see')}</TextLink>
+    </p>
+  );
+}
+
+/** The task's title, edited in place. */
+function TitleField({ task: { id, title, completed }, actions }: { task: Task; actions: TaskActions }) {
+  const text = useText('task-form');
+  return (
+    <InlineText
+      label={text('title')}
+      value={title}
+      maxChars={TASK_TITLE_MAX_CHARS}
+      problemText={(problem) =>
+        problem === 'required' ? text('title.required') : text('title.tooLong', { max: TASK_TITLE_MAX_CHARS })
+      }
+      onSave={(next) => actions.patch(id, { title: next })}
+      className={classNames(
+        'max-h-40 rounded-control px-2 py-0.5 text-heading font-semibold',
+        completed && 'text-muted line-through',
+      )}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import {
   isLocalDate,
+  LIST_NAME_MAX_CHARS,
+  LISTS_PER_ACCOUNT_MAX,
   TASK_CATEGORIES,
   TASK_DESCRIPTION_MAX_CHARS,
   TASK_MINUTES_MAX,
@@ -14,19 +16,16 @@ import type { TagProblem } from '#src/ui/tag-field.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { RecurrenceField } from '../recurrence/recurrence-field.part.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
+import { RecurrenceField } from '../tasks.lazy.ts';
 import { ListField } from './list-field.tsx';
-import { type ListProblem, NEW_LIST } from './new-list.ts';
-import { NewListField } from './new-list-field.tsx';
+import { findListByName, type KnownList, type ListProblem, NEW_LIST } from './new-list.ts';
 import { ReminderFields } from './reminder-fields.tsx';
 import { TagField } from './tag-field.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
 import { useDateTexts } from './use-date-texts.ts';
-import { useKnownWords } from './use-known-words.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-/** The fields among them that can be wrong. */
+/** The detail fields that can be invalid. */
 export const DETAIL_FIELDS = [
   'description',
   'startDate',
@@ -39,12 +38,12 @@ export const DETAIL_FIELDS = [
   'recurrence',
 ] as const satisfies (keyof TaskFormValues)[];
 
-/** What a task can do without. */
+/** The optional fields of a task. */
 export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: string | undefined }) {
   const { values, problems, onChange, onProblem } = props;
-  const text = useText(taskFormCatalogue);
-  const names = useText(tasksCatalogue);
-  const known = useKnownWords(taskId);
+  const text = useText('task-form');
+  const names = useText('tasks');
+  const known = useSuggestions(taskId);
   return (
     <div className="flex flex-col gap-5">
       <TextAreaField
@@ -75,7 +74,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
         {values.listId === NEW_LIST && (
           <NewListField
             value={values.newList}
-            problem={problems.newList as ListProblem | undefined} // nothing else is wrong with it
+            problem={problems.newList as ListProblem | undefined} // its only possible problems
             lists={known.lists}
             onType={(newList) => onChange({ newList })}
           />
@@ -94,7 +93,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
       <TagField
         tags={values.tags}
         typed={values.newTag}
-        problem={problems.tags as TagProblem | undefined} // nothing else is wrong with tags
+        problem={problems.tags as TagProblem | undefined} // the only possible problems of tags
         known={known.tags}
         onType={(newTag) => onChange({ newTag })}
         onTags={(tags, newTag) => onChange({ tags, newTag })}
@@ -115,9 +114,9 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
   );
 }
 
-/** From when on it is of interest, and at what time of the day it is due. */
+/** Fields for the start date and the time of day at which a task is due. */
 function WhenFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const dateTexts = useDateTexts();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -142,5 +141,33 @@ function WhenFields({ values, problems, onChange }: FieldsProps) {
         onChange={(startDate) => onChange({ startDate })}
       />
     </div>
+  );
+}
+
+type Props = {
+  value: string;
+  problem: ListProblem | undefined;
+  lists: readonly KnownList[];
+  onType: (name: string) => void;
+};
+
+/** Name of the list that is created with a task. */
+function NewListField({ value, problem, lists, onType }: Props) {
+  const text = useText('task-form');
+  const errors = {
+    required: () => text('list.new.required'),
+    'too-long': () => text('list.new.tooLong', { max: LIST_NAME_MAX_CHARS }),
+    'too-many': () => text('list.new.full', { max: LISTS_PER_ACCOUNT_MAX }),
+  } satisfies Record<ListProblem, () => string>;
+  return (
+    <TextField
+      label={text('list.new.name')}
+      hint={findListByName(value, lists) ? text('list.new.known') : undefined}
+      error={problem && errors[problem]()}
+      dir="auto"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

@@ -1,20 +1,19 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { type KnownList, NEW_LIST } from './new-list.ts';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 
 type Props = {
   lists: readonly KnownList[];
-  /** Empty where there is none. */
+  /** Empty for no list. */
   value: string;
-  /** One that is not there yet can be chosen as well, by `NEW_LIST`. */
+  /** Adds an option for a new list, `NEW_LIST`. */
   canAdd?: boolean;
   onChoose: (listId: string) => void;
 };
 
-/** The list of the user's own that a task is in. Where none is there and none can be added, nothing is shown. */
+/** Select for the list of a task. It renders nothing if there are no lists and none can be added. */
 export function ListField({ lists, value, canAdd = false, onChoose }: Props) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const isGone = value !== '' && value !== NEW_LIST && !lists.some(({ id }) => id === value);
   if (lists.length === 0 && !isGone && !canAdd) return null;
   const options = [

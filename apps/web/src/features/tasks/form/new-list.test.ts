@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listNamed, NEW_LIST, readList } from './new-list.ts';
+import { findListByName, NEW_LIST, parseList } from './new-list.ts';
 
 const HOME = { id: 'home', name: 'Home office' };
-const read = (newList: string, lists = [HOME]) => readList({ listId: NEW_LIST, newList }, lists);
+const read = (newList: string, lists = [HOME]) => parseList({ listId: NEW_LIST, newList }, lists);
 
 test.each([
   ['a new name', 'Garden', { listId: null, newList: 'Garden' }],
@@ -16,18 +16,18 @@ test.each([
   expect(read(typed)).toEqual(wanted);
 });
 
-test('an account with all the lists that it can hold gets no further one, and those that it has can be named', () => {
+test('an account at its quota of lists gets no new list, and its own lists can be named', () => {
   const many = Array.from({ length: 500 }, (_, n) => ({ id: `l${n}`, name: `List ${n}` }));
   expect(read('Garden', many)).toEqual({ problem: 'too-many' });
   expect(read('List 7', many)).toEqual({ listId: 'l7', newList: null });
 });
 
-test('what stands in the field for a name counts only where a new list is chosen', () => {
-  expect(readList({ listId: 'home', newList: 'Garden' }, [HOME])).toEqual({ listId: 'home', newList: null });
-  expect(readList({ listId: '', newList: 'Garden' }, [HOME])).toEqual({ listId: null, newList: null });
+test('the name field counts only if a new list is chosen', () => {
+  expect(parseList({ listId: 'home', newList: 'Garden' }, [HOME])).toEqual({ listId: 'home', newList: null });
+  expect(parseList({ listId: '', newList: 'Garden' }, [HOME])).toEqual({ listId: null, newList: null });
 });
 
-test('a list is known by its name however it is written', () => {
-  expect(listNamed('HOME OFFICE', [HOME])).toBe(HOME);
-  expect(listNamed('Home', [HOME])).toBeUndefined();
+test('the name of a list is case-insensitive', () => {
+  expect(findListByName('HOME OFFICE', [HOME])).toBe(HOME);
+  expect(findListByName('Home', [HOME])).toBeUndefined();
 });

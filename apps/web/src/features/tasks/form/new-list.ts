@@ -1,39 +1,39 @@
 import { LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX, normaliseListName } from '@dayward/domain';
 
-/** What the field for the list holds while a list is named that is not there yet. */
+/** Value of the list field while the user names a new list. */
 export const NEW_LIST = 'new';
 
 export type KnownList = { id: string; name: string };
 
-/** Why a name cannot be that of a new list: there is none, it is too long, or the account has all the lists that it can hold. */
+/** Problem of a new list's name: empty, too long, or the account is at its quota of lists. */
 export type ListProblem = 'required' | 'too-long' | 'too-many';
 
 type Typed = {
-  /** Empty where there is none. */
+  /** Empty for no list. */
   listId: string;
-  /** What stands in the field for the name of a new list. */
+  /** Value of the name field for a new list. */
   newList: string;
 };
 
-/** The list of that name, which is not made twice; capitals make no difference, as in a line of quick add. */
-export function listNamed(typed: string, lists: readonly KnownList[]): KnownList | undefined {
+/** Finds the list of that name, case-insensitive as in quick add, so that no list is created twice. */
+export function findListByName(typed: string, lists: readonly KnownList[]): KnownList | undefined {
   const wanted = normaliseListName(typed).toLocaleLowerCase();
   return lists.find(({ name }) => name.toLocaleLowerCase() === wanted);
 }
 
 /**
- * Reads which list a task goes into: one that is there, by its id; a new one, by its name; or why that cannot be one.
+ * Parses the list of a task: an existing one by id, a new one by name, or the problem of that name.
  *
- * @param lists those of the account
+ * @param lists the lists of the account
  */
-export function readList(
+export function parseList(
   { listId, newList }: Typed,
   lists: readonly KnownList[],
 ): { listId: string | null; newList: string | null } | { problem: ListProblem } {
   if (listId !== NEW_LIST) return { listId: listId === '' ? null : listId, newList: null };
   const name = normaliseListName(newList);
   if (name === '') return { problem: 'required' };
-  const known = listNamed(name, lists);
+  const known = findListByName(name, lists);
   if (known !== undefined) return { listId: known.id, newList: null };
   if (name.length > LIST_NAME_MAX_CHARS) return { problem: 'too-long' };
   if (lists.length >= LISTS_PER_ACCOUNT_MAX) return { problem: 'too-many' };

@@ -10,15 +10,14 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import type { FieldsProps } from './task-form.model.ts';
 import { MINUTES_BEFORE, nextReminder, type ReminderValues, reminderProblems } from './task-reminders.ts';
 import { useDateTexts } from './use-date-texts.ts';
 import { useMinutesBeforeText } from './use-minutes-before-text.ts';
 
-/** When the task is called to mind: at a time of the day on which it is due, and further times of one's own. */
+/** Reminders of the task: at a time of the due date, and further reminders of the user's own. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
   const { today } = useDateTexts();
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +25,7 @@ export function ReminderFields({ values, problems, onChange }: FieldsProps) {
   const { reminders } = values;
   const wrong = problems.reminders === undefined ? [] : reminderProblems(values);
 
-  /** The keyboard goes on at a reminder that is there, or where one can be added. */
+  /** Focuses a remaining reminder, or the button that adds one. */
   function focusReminder(index: number) {
     requestAnimationFrame(() => {
       const row = list.current?.children[index];
@@ -104,7 +103,7 @@ type RowProps = {
 const KINDS = ['before', 'at'] as const;
 
 function ReminderRow({ number, reminder, problem, today, onChange, onRemove }: RowProps) {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   const dateTexts = useDateTexts();
   const beforeText = useMinutesBeforeText();
   const chosen = reminder.kind === 'before' ? reminder.minutes : 30;

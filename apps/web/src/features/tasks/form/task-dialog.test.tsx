@@ -6,12 +6,12 @@ import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
 import { taskOf } from '#test/rows.ts';
 import type { Task } from '../tasks.data.ts';
-import { TaskDialog } from './task-dialog.part.ts';
-import type { TaskBeginning } from './task-form.model.ts';
+import { TaskDialog } from '../tasks.lazy.ts';
+import type { TaskInitialValues } from './task-form.model.ts';
 
 const LIST = { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' };
 
-async function open(subject: Task | TaskBeginning, data = new FakeLocalData(ada.id, { tasks: [subject] })) {
+async function open(subject: Task | TaskInitialValues, data = new FakeLocalData(ada.id, { tasks: [subject] })) {
   const told: string[] = [];
   const draw = (key: number) => (
     <TaskDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
@@ -21,7 +21,7 @@ async function open(subject: Task | TaskBeginning, data = new FakeLocalData(ada.
   return { ...app, data, told, openAgain: (key = 1) => app.redraw(draw(key)) };
 }
 
-const add = (subject: TaskBeginning = {}, tasks: Task[] = []) =>
+const add = (subject: TaskInitialValues = {}, tasks: Task[] = []) =>
   open(subject, new FakeLocalData(ada.id, { tasks, lists: [LIST] }));
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -36,7 +36,7 @@ const optionsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('adding', () => {
-  test('[TASK-10] [TASK-13] [TASK-14] [TASK-15] [TASK-16] everything that can be said of a task is said in one form', async () => {
+  test('[TASK-10] [TASK-13] [TASK-14] [TASK-15] [TASK-16] one form has every field of a task', async () => {
     const { data, user, told } = await add({ title: 'Pay' });
     expect(field('Title').value).toBe('Pay');
     type('Title', 'Pay rent');
@@ -78,7 +78,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('a list that is not there yet is named in the form, is made with the task, and goes with it', async () => {
+  test('a new list is named in the form, created with the task, and deleted with it', async () => {
     const { data, user } = await add({ title: 'Weed' });
     unfold();
     expect(optionsOf('List')).toEqual(['No list', 'Errands', 'New list…']);
@@ -103,7 +103,7 @@ describe('adding', () => {
     expect(data.find({ collection: 'lists', id: made?.id ?? '' })?.deletedAt).not.toBeNull();
   });
 
-  test('a name that a list has already means that list', async () => {
+  test('the name of an existing list selects that list', async () => {
     const { data, user } = await add({ title: 'Shop' });
     unfold();
     await user.selectOptions(field('List'), 'New list…');
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(data.rows('tasks')).toMatchObject([{ listId: LIST.id }]);
   });
 
-  test('what the device cannot keep makes no list either', async () => {
+  test('a failed save creates no list either', async () => {
     const { data } = await add({ title: 'Weed', newList: 'Garden' });
     data.isFull = true;
     send();
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(data.rows('lists')).toHaveLength(2);
   });
 
-  test('[TASK-12] a blank title is not taken: the field says so, has the cursor, and everything typed stays', async () => {
+  test('[TASK-12] a blank title is refused: its field shows the problem and has the focus; other fields stay', async () => {
     const { data } = await add({ title: '   ' });
     type('Due date', '2026-12-01');
     unfold();
@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(field('Title').value).toHaveLength(201);
   });
 
-  test('[TASK-18] takes 30 minutes where nobody says, and not less than one', async () => {
+  test('[TASK-18] the estimate defaults to 30 minutes and is at least one', async () => {
     const { data } = await add({ title: 'Call' });
     unfold();
     expect(field('Estimated minutes').value).toBe('30');
@@ -159,7 +159,7 @@ describe('adding', () => {
     expect(data.changes[0]?.args).toMatchObject({ estimatedTime: 1 });
   });
 
-  test('[TASK-19] an empty tag is not added, a duplicate is pointed out at the field, and Enter sends no form', async () => {
+  test('[TASK-19] an empty tag is not added, a duplicate is reported, and Enter does not submit the form', async () => {
     const { data, user } = await add({ title: 'Call' });
     unfold();
     await user.type(tags(), '{Enter}');
@@ -175,7 +175,7 @@ describe('adding', () => {
     expect(data.changes[0]?.args).toMatchObject({ tags: ['home', 'phone'] });
   });
 
-  test('several reminders are given, each before it is due or on a day of its own, and what is wrong stands at it', async () => {
+  test('has several reminders, before the due time or on a day of their own, and reports problems at each', async () => {
     const { data, user } = await add({ title: 'Fly' });
     unfold();
     await user.click(screen.getByRole('button', { name: 'Add another reminder' }));
@@ -206,7 +206,7 @@ describe('adding', () => {
     });
   });
 
-  test('a start after it is due is pointed out, also where that is folded up', async () => {
+  test('reports a start after the due date, also in a folded section', async () => {
     const { data } = await add({ title: 'Call', startDate: '2026-12-02' as never, dueDate: '2026-12-01' as never });
     expect(screen.getByRole<HTMLDetailsElement>('group', { name: '' }).open).toBe(false);
     send();
@@ -215,7 +215,7 @@ describe('adding', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('pressed twice, one task is added', async () => {
+  test('pressed twice, it adds one task', async () => {
     const { data } = await add({ title: 'Call' });
     send();
     send();
@@ -223,7 +223,7 @@ describe('adding', () => {
     expect(data.changes).toHaveLength(1);
   });
 
-  test('what the device cannot keep is said, and everything typed stays', async () => {
+  test('reports a failed save, and the typed values stay', async () => {
     const { data } = await add({ title: 'Call' });
     data.isFull = true;
     send();
@@ -231,7 +231,7 @@ describe('adding', () => {
     expect(field('Title').value).toBe('Call');
   });
 
-  test('what was typed is there again after the form was put away, unless it was cancelled', async () => {
+  test('restores the draft after the form was put away, unless it was cancelled', async () => {
     const { openAgain } = await add();
     type('Title', 'Half a thou');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -249,7 +249,7 @@ describe('adding', () => {
     expect(field('Title').value).toBe('');
   });
 
-  test('what was typed is there again after the form went without being closed, as by Back', async () => {
+  test('restores the draft after the form disappeared without closing, for example by Back', async () => {
     const { data, openAgain } = await add();
     type('Title', 'Half a thou');
     openAgain();
@@ -265,7 +265,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  test('[TASK-11] shows the values, and sends only what was changed with the text that was seen', async () => {
+  test('[TASK-11] shows the values, and sends only changed fields with their base text', async () => {
     const task = taskOf('Call', { description: 'before', tags: ['phone'], dueDate: '2026-12-01' });
     const { data, user } = await open(task);
     expect(field('Description').value).toBe('before');
@@ -290,7 +290,7 @@ describe('changing', () => {
     expect(data.rows('tasks')[0]).toMatchObject({ title: 'Call Ada', status: 'Done', completed: true });
   });
 
-  test('a new list comes with the change, and Undo takes back both', async () => {
+  test('creates a new list with the change, and Undo reverts both', async () => {
     const task = taskOf('Call');
     const { data, user } = await open(task, new FakeLocalData(ada.id, { tasks: [task], lists: [LIST] }));
     type('Title', 'Call Ada');
@@ -306,7 +306,7 @@ describe('changing', () => {
     expect(data.find({ collection: 'lists', id: made?.id ?? '' })?.deletedAt).not.toBeNull();
   });
 
-  test('a date that is taken away takes its time along', async () => {
+  test('removing the date removes its time', async () => {
     const task = taskOf('Call', { dueDate: '2026-12-01', dueTime: '09:00' });
     const { data } = await open(task);
     type('Due date', '');
@@ -316,7 +316,7 @@ describe('changing', () => {
     expect(data.changes[0]?.args).toEqual({ id: task.id, changes: { dueDate: null, dueTime: null } });
   });
 
-  test('nothing is sent where nothing was changed', async () => {
+  test('sends nothing if nothing changed', async () => {
     const { data } = await open(
       taskOf('Call', { reminders: [{ kind: 'before', minutes: 45 }], dueDate: '2026-12-01' }),
     );

@@ -1,32 +1,30 @@
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
 import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useListsByName } from '../panel/use-lists-and-tags.ts';
 import type { Task } from '../tasks.data.ts';
 import { TaskFields } from './task-fields.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
-import { formValuesOf, readTaskForm, type TaskBeginning, type TaskFormDraft } from './task-form.model.ts';
+import { formValuesOf, parseTaskForm, type TaskFormDraft, type TaskInitialValues } from './task-form.model.ts';
 import { useSaveTask } from './use-save-task.ts';
 
 type Props = {
-  /** The task to change, or the beginning of a new one. */
-  subject: Task | TaskBeginning;
+  /** The task to change, or the initial values of a new one. */
+  subject: Task | TaskInitialValues;
   onAdded?: (id: string) => void;
   onClosed: () => void;
 };
 
-/** All that can be said of a task (TASK-10, TASK-11). Closes itself before it tells that it is closed. */
+/** Form with all fields of a task (TASK-10, TASK-11). It closes itself before it calls `onClosed`. */
 export function TaskDialog({ subject, onAdded, onClosed }: Props) {
-  const text = useText(taskFormCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-form');
+  const common = useText('common');
   const { lists } = useListsByName();
   const keeping = useSaveTask();
   const { seen, before, fields, dialog } = useDialogForm({
     kind: 'task',
     subject,
     valuesOf: formValuesOf,
-    read: (values) => readTaskForm(values, lists),
+    read: (values) => parseTaskForm(values, lists),
     dates: ['dueDate', 'dueTime', 'startDate', 'reminderTime'],
     alsoTouchedBy: (changes) => [
       ...('newTag' in changes ? (['tags'] as const) : []),
@@ -37,7 +35,7 @@ export function TaskDialog({ subject, onAdded, onClosed }: Props) {
   });
   const task = 'id' in seen ? seen : undefined;
 
-  async function save(draft: TaskFormDraft, of: Task | TaskBeginning): Promise<void> {
+  async function save(draft: TaskFormDraft, of: Task | TaskInitialValues): Promise<void> {
     if ('id' in of) await keeping.change(of, draft, before.description);
     else onAdded?.(await keeping.add(draft));
   }

@@ -4,22 +4,20 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { DETAIL_FIELDS, DetailFields } from './detail-fields.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import type { FieldsProps } from './task-form.model.ts';
 import { useDateTexts } from './use-date-texts.ts';
 
 type Props = FieldsProps & {
-  /** The task that is changed: whoever came to change it may want any of its fields. */
+  /** The id of the task in edit mode, which shows all fields; undefined for a new task. */
   taskId: string | undefined;
 };
 
-/** The fields of a task: its title, when it is due and how urgent it is first, everything else one step further. */
+/** The fields of a task: title, due date and priority first, the others in a folded section. */
 export function TaskFields({ taskId, ...props }: Props) {
   const { values, problems, onChange } = props;
-  const text = useText(taskFormCatalogue);
-  const names = useText(tasksCatalogue);
+  const text = useText('task-form');
+  const names = useText('tasks');
   const dateTexts = useDateTexts();
   return (
     <>

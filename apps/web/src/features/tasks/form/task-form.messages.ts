@@ -64,3 +64,9 @@ export const taskFormMessages = {
   'reminder.needs-due': 'This needs a due date.',
   'reminder.duplicate': 'This reminder is there already.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-form': typeof taskFormMessages;
+  }
+}

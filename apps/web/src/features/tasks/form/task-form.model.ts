@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
 import type { Task } from '../tasks.data.ts';
-import { type KnownList, NEW_LIST, readList } from './new-list.ts';
-import { type ReminderValues, readReminders, reminderProblems, reminderValuesOf } from './task-reminders.ts';
+import { type KnownList, NEW_LIST, parseList } from './new-list.ts';
+import { parseReminders, type ReminderValues, reminderProblems, reminderValuesOf } from './task-reminders.ts';
 
-/** The parts of a task that its form shows. */
+/** The fields of a task that its form shows. */
 const FORM_FIELDS = {
   title: true,
   description: true,
@@ -31,16 +31,16 @@ export const TaskDraftSchema = z.pick(TaskEntity.schemas.fields, FORM_FIELDS);
 
 export type TaskDraft = z.output<typeof TaskDraftSchema>;
 
-/** What is known of a task before the form opens; its list may be one that is yet to be made. */
-export type TaskBeginning = Partial<TaskDraft> & { newList?: string };
+/** Initial values of a new task; its list may be one that does not exist yet. */
+export type TaskInitialValues = Partial<TaskDraft> & { newList?: string };
 
-/** What the form says: the task, and the name of the list that is made with it. */
+/** Result of the form: the task, and the name of the list that is created with it. */
 export type TaskFormDraft = TaskDraft & { newList: string | null };
 
 export const TAG_LIMITS: TagLimits = { most: TASK_TAGS_MAX, maxChars: TASK_TAG_MAX_CHARS };
 
-/** The parts that stand in the fields as they are stored. */
-const AS_THEY_ARE = [
+/** Fields with the same value in the form and in the task. */
+const UNCONVERTED_FIELDS = [
   'title',
   'description',
   'priority',
@@ -51,43 +51,49 @@ const AS_THEY_ARE = [
   'recurrence',
 ] as const satisfies (keyof TaskDraft)[];
 
-/** The parts that stand in their fields as an empty text where there is none. */
-const MAYBE_NONE = ['listId', 'startDate', 'dueDate', 'dueTime', 'reminderTime'] as const satisfies (keyof TaskDraft)[];
+/** Fields with an empty text for null. */
+const NULLABLE_FIELDS = [
+  'listId',
+  'startDate',
+  'dueDate',
+  'dueTime',
+  'reminderTime',
+] as const satisfies (keyof TaskDraft)[];
 
-/** What stands in the fields, as text where something is typed. */
-export type TaskFormValues = Pick<TaskDraft, (typeof AS_THEY_ARE)[number]> &
-  Record<(typeof MAYBE_NONE)[number], string> & {
+/** Values of the form's fields, as text if the user types them. */
+export type TaskFormValues = Pick<TaskDraft, (typeof UNCONVERTED_FIELDS)[number]> &
+  Record<(typeof NULLABLE_FIELDS)[number], string> & {
     estimatedTime: string;
     reminders: readonly ReminderValues[];
     tags: readonly string[];
-    /** What stands in the field for the next tag, and in that for the name of a new list. */
+    /** Values of the fields for the next tag and for the name of a new list. */
     newTag: string;
     newList: string;
   };
 
-/** The field that a problem stands at, and what it is. */
+/** The problem of each invalid field. */
 export type TaskFormProblems = Partial<Record<keyof TaskFormValues, TagProblem | 'invalid' | 'too-late'>>;
 
-/** What the parts of the form are given. */
+/** Props of each part of the form. */
 export type FieldsProps = {
   values: TaskFormValues;
   problems: TaskFormProblems;
-  /** Takes what was wrong with the changed fields away. */
+  /** Also clears the problems of the changed fields. */
   onChange: (changes: Partial<TaskFormValues>) => void;
-  /** Something is wrong before the form is sent. */
+  /** Reports problems before the form is submitted. */
   onProblem: (problems: TaskFormProblems) => void;
 };
 
-/** What the form begins with: a task as it is, or the beginning of a new one. */
-export function formValuesOf(task: Task | TaskBeginning): TaskFormValues {
+/** Initial field values: of an existing task or of a new one. */
+export function formValuesOf(task: Task | TaskInitialValues): TaskFormValues {
   const of: TaskDraft = 'id' in task ? task : { ...TaskDraftSchema.parse({ title: 'x' }), title: '', ...task };
   const newList = 'newList' in task ? task.newList : undefined;
-  const maybe = Object.fromEntries(MAYBE_NONE.map((field) => [field, of[field] ?? '']));
+  const maybe = Object.fromEntries(NULLABLE_FIELDS.map((field) => [field, of[field] ?? '']));
   return {
-    ...pick(of, AS_THEY_ARE),
-    ...(maybe as Record<(typeof MAYBE_NONE)[number], string>), // made of these names
+    ...pick(of, UNCONVERTED_FIELDS),
+    ...(maybe as Record<(typeof NULLABLE_FIELDS)[number], string>), // consists of these names
     estimatedTime: String(of.estimatedTime),
-    reminders: reminderValuesOf(of.reminders as readonly TaskReminder[]), // the contract's are the domain's
+    reminders: reminderValuesOf(of.reminders as readonly TaskReminder[]), // the contract's type equals the domain's
     tags: of.tags,
     newTag: '',
     newList: newList ?? '',
@@ -96,25 +102,25 @@ export function formValuesOf(task: Task | TaskBeginning): TaskFormValues {
 }
 
 /**
- * Reads the form: the task that it describes, or what is wrong with which field.
+ * Parses the form: the task that it describes, or the problem of each invalid field.
  *
- * @param lists those of the account
+ * @param lists the lists of the account
  */
-export function readTaskForm(
+export function parseTaskForm(
   values: TaskFormValues,
   lists: readonly KnownList[],
 ): { draft: TaskFormDraft } | { problems: TaskFormProblems } {
   const { startDate, dueDate, newTag } = values;
-  const list = readList(values, lists);
-  // A tag that was typed and not added yet comes along.
+  const list = parseList(values, lists);
+  // A typed tag that is not added yet is included.
   const added = newTag.trim() === '' ? values : addTag(values.tags, newTag, TAG_LIMITS);
   const parsed = TaskDraftSchema.safeParse({
-    ...pick(values, AS_THEY_ARE),
-    ...Object.fromEntries(MAYBE_NONE.map((field) => [field, values[field] === '' ? null : values[field]])),
+    ...pick(values, UNCONVERTED_FIELDS),
+    ...Object.fromEntries(NULLABLE_FIELDS.map((field) => [field, values[field] === '' ? null : values[field]])),
     ...(dueDate === '' && { dueTime: null }),
     listId: 'listId' in list ? list.listId : null,
-    estimatedTime: wholeNumberOf(values.estimatedTime),
-    reminders: readReminders(values),
+    estimatedTime: parseWholeNumber(values.estimatedTime),
+    reminders: parseReminders(values),
     tags: 'tags' in added ? added.tags : values.tags,
   });
   const problems: TaskFormProblems = {
@@ -130,19 +136,19 @@ export function readTaskForm(
   return { problems };
 }
 
-/** A number of minutes as people type it; NaN for anything else. */
-function wholeNumberOf(text: string): number {
+/** Parses a typed number of minutes; NaN for anything else. */
+function parseWholeNumber(text: string): number {
   return /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Fields that hold words, where too much is too long. */
-const WORDS: readonly PropertyKey[] = ['title', 'description'];
+/** Text fields: a value over the limit is too long. */
+const TEXT_FIELDS: readonly PropertyKey[] = ['title', 'description'];
 
 function problemsOf({ issues }: z.core.$ZodError): TaskFormProblems {
   const problems: TaskFormProblems = {};
   for (const { path, code } of issues) {
-    const field = path[0] as keyof TaskFormValues; // the schema's fields are the form's
-    const isLong = code === 'too_big' && WORDS.includes(field);
+    const field = path[0] as keyof TaskFormValues; // the schema's fields are those of the form
+    const isLong = code === 'too_big' && TEXT_FIELDS.includes(field);
     problems[field] = code === 'too_small' && field === 'title' ? 'required' : isLong ? 'too-long' : 'invalid';
   }
   return problems;

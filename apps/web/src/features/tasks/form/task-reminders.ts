@@ -1,19 +1,19 @@
 import { isLocalDate, localDate, type TaskReminder } from '@dayward/domain';
 
-/** A further reminder as it stands in its fields. */
+/** A further reminder as field values. */
 export type ReminderValues =
   | { kind: 'at'; date: string; time: string }
   | {
       kind: 'before';
-      /** As they are chosen from a list. */
+      /** One of the listed options. */
       minutes: number;
     };
 
-/** How long before it is due somebody is reminded, to choose from, in minutes. */
+/** Options for the lead time of a reminder before the due time, in minutes. */
 export const MINUTES_BEFORE: readonly number[] = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10_080];
 
-/** What of a form says when a task is called to mind. */
-type Reminding = { reminders: readonly ReminderValues[]; dueDate: string };
+/** The part of a form's values that determines its reminders. */
+type ReminderFormValues = { reminders: readonly ReminderValues[]; dueDate: string };
 
 type ReminderProblem = 'required' | 'needs-due' | 'duplicate';
 
@@ -21,8 +21,8 @@ export function reminderValuesOf(reminders: readonly TaskReminder[]): readonly R
   return reminders.map((reminder) => ({ ...reminder }));
 }
 
-/** The reminders that are whole; of reminders that are off, nobody sees the fields. */
-export function readReminders(reminding: Reminding): TaskReminder[] {
+/** Returns the complete reminders; those that are off have no visible fields and are skipped. */
+export function parseReminders(reminding: ReminderFormValues): TaskReminder[] {
   const wrong = reminderProblems(reminding);
   return reminding.reminders.flatMap((reminder, index): TaskReminder[] => {
     if (wrong[index] !== undefined && wrong[index] !== 'needs-due') return [];
@@ -31,8 +31,8 @@ export function readReminders(reminding: Reminding): TaskReminder[] {
   });
 }
 
-/** What is wrong with each of the further reminders. */
-export function reminderProblems({ reminders, dueDate }: Reminding): (ReminderProblem | undefined)[] {
+/** Returns the problem of each further reminder. */
+export function reminderProblems({ reminders, dueDate }: ReminderFormValues): (ReminderProblem | undefined)[] {
   const keys = reminders.map((reminder) => JSON.stringify(Object.entries(reminder).toSorted()));
   return reminders.map((reminder, index) => {
     if (reminder.kind === 'at' && (!isLocalDate(reminder.date) || reminder.time === '')) return 'required';
@@ -41,8 +41,8 @@ export function reminderProblems({ reminders, dueDate }: Reminding): (ReminderPr
   });
 }
 
-/** What is proposed as one more: the first time before it is due that is not there yet, or a time where it is not due. */
-export function nextReminder({ reminders, dueDate }: Reminding, today: string): ReminderValues {
+/** Suggests the next reminder: the first unused lead time, or a time of day for a task without a due date. */
+export function nextReminder({ reminders, dueDate }: ReminderFormValues, today: string): ReminderValues {
   const taken = reminders.flatMap((reminder) => (reminder.kind === 'before' ? [reminder.minutes] : []));
   const free = PROPOSED.find((minutes) => !taken.includes(minutes));
   if (dueDate === '' || free === undefined) return { kind: 'at', date: today, time: '09:00' };

@@ -1,11 +1,10 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 
 const [HOUR, DAY] = [60, 1440];
 
-/** How long before it is due, in words: the largest unit that it is whole in. */
+/** Formats a lead time in the largest unit that divides it. */
 export function useMinutesBeforeText(): (minutes: number) => string {
-  const text = useText(taskFormCatalogue);
+  const text = useText('task-form');
   return (minutes) => {
     if (minutes === 0) return text('reminder.before.now');
     if (minutes % DAY === 0) return text('reminder.before.days', { count: minutes / DAY });

@@ -1,28 +1,32 @@
 import type { MutationCall } from '@dayward/contract';
-import { LIST_COLOURS } from '@dayward/domain';
+import { COLOURS } from '@dayward/domain';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { patchStep } from '../task-steps.ts';
 import { findTask, type Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { taskFormCatalogue } from './task-form.catalogue.ts';
 import type { TaskDraft, TaskFormDraft } from './task-form.model.ts';
 
 /**
- * Keeps what a form says of a task; rejects when that could not be kept. Where a list is made with it, that is told with a
- * way to take both back, as after a line of quick add.
+ * Saves the task of a form; rejects if it could not be saved. If it creates a list, a toast offers Undo for both, as in quick
+ * add.
  */
 export function useSaveTask() {
-  const text = useText(taskFormCatalogue);
-  const data = useLocalData();
+  const text = useText('task-form');
+  const data = useLocalStore();
   const write = useWrite();
   const actions = useTaskActions();
 
-  /** @param undo what takes back what was done beside the list */
-  function keep(calls: readonly MutationCall[], list: NewList | undefined, undo: () => MutationCall[], said: Said) {
+  /** @param undo the mutations that revert the changes beside the list */
+  function keep(
+    calls: readonly MutationCall[],
+    list: NewList | undefined,
+    undo: () => MutationCall[],
+    said: ToastText,
+  ) {
     if (list === undefined) return write.save(calls);
     return write.save([...list.made, ...calls], {
       text: () => text(said.key, { title: said.title, list: list.name }),
@@ -42,13 +46,13 @@ export function useSaveTask() {
     },
 
     /**
-     * @param seen the task as it was when the form was opened
-     * @param description what stood in the field for it then
+     * @param seen the task at the moment the form opened
+     * @param description the field's text at that moment
      */
     async change({ id, ...seen }: Task, draft: TaskFormDraft, description: string): Promise<void> {
       const { list, fields } = withList(draft);
       const { status, ...rest } = changedFields(seen, fields);
-      // What is done brings its next one along, which no patch does.
+      // Completing a task creates the next one of its series, which no patch does.
       const isCompleting = status === 'Done';
       const changes = isCompleting || status === undefined ? rest : { ...rest, status };
       if (Object.keys(changes).length > 0) {
@@ -63,14 +67,14 @@ export function useSaveTask() {
   };
 }
 
-type Said = { key: 'list.new.added' | 'list.new.changed'; title: string };
+type ToastText = { key: 'list.new.added' | 'list.new.changed'; title: string };
 
 type NewList = { name: string; made: readonly MutationCall[]; unmade: readonly MutationCall[] };
 
-/** A task with its list, and what makes that and takes it back where it is not there yet. */
+/** Returns a task with its list, and the mutations that create and undo a new list. */
 function withList({ newList: name, ...draft }: TaskFormDraft): { fields: TaskDraft; list?: NewList } {
   if (name === null) return { fields: draft };
   const id = newId();
-  const made: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: LIST_COLOURS[0] } }];
+  const made: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: COLOURS[0] } }];
   return { fields: { ...draft, listId: id }, list: { name, made, unmade: [{ name: 'list.delete', args: { id } }] } };
 }

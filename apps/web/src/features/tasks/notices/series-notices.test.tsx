@@ -24,7 +24,7 @@ async function keepOpen(...notices: ReturnType<typeof noticeOf>[]) {
 
 const NO_ROOM = /^“Water” is done, but the next one was not added: your account has no room for another task\./;
 
-test('a next task that was not added is told when the server says so, and is read when the message was seen', async () => {
+test('notifies of a next task that the server did not add, and marks it as read when the toast was seen', async () => {
   const { user, data, read } = await keepOpen();
   act(() => data.receive('notifications', noticeOf('Water')));
   expect(await screen.findByText(NO_ROOM)).toBeDefined();
@@ -34,7 +34,7 @@ test('a next task that was not added is told when the server says so, and is rea
   expect(currentAddress()).toBe('/dashboard/tasks');
 });
 
-test('those of one moment are told together, and subtasks that did not come by themselves', async () => {
+test('groups simultaneous notices, also of missing subtasks', async () => {
   const titles = ['Water', 'Sweep', 'Dust', 'Mop', 'Iron'];
   const short = noticeOf('Pack', 'Next Task Added Without Its Subtasks');
   await keepOpen(...titles.map((title) => noticeOf(title)), short);
@@ -44,14 +44,14 @@ test('those of one moment are told together, and subtasks that did not come by t
   expect(await screen.findByText(/^The next “Pack” was added without its subtasks/)).toBeDefined();
 });
 
-test('what was read, and what is about something else, is not told', async () => {
+test('ignores read notices and those of other kinds', async () => {
   const { data } = await keepOpen(noticeOf('Water', 'Next Task Not Added', true), noticeOf('Late', 'Task Overdue'));
   act(() => data.receive('notifications', noticeOf('Sweep')));
   expect(await screen.findByText(/^“Sweep” is done/)).toBeDefined();
   expect(screen.queryByText(/“Water”|“Late”/)).toBeNull();
 });
 
-test('a page that nobody looks at tells when somebody looks', async () => {
+test('a hidden page notifies when it becomes visible', async () => {
   see('hidden');
   const { read } = await keepOpen(noticeOf('Water'));
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -64,7 +64,7 @@ test('a page that nobody looks at tells when somebody looks', async () => {
   expect(read()).toEqual([false]);
 });
 
-test('of several tabs one tells', async () => {
+test('only one of several tabs notifies', async () => {
   const [water, sweep] = [noticeOf('Water'), noticeOf('Sweep')];
   const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) =>
     work(name.includes(water.id) ? null : { name });

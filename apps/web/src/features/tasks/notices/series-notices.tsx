@@ -1,47 +1,46 @@
 import { NEXT_TASK_NOTICES, type NextTaskNotice } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimAll } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-notification.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { taskRemindersCatalogue } from '../reminders/task-reminders.catalogue.ts';
 import { type SeriesNotice, useSeriesNotices } from './use-series-notices.ts';
 
-/** Long enough to read what comes long after what it is about, for the server tells it. */
+/** A long duration, because the server sends the notice long after its cause. */
 const TOAST_MS = 30_000;
 
-/** So many tasks are named; of further ones it is said how many there are. */
+/** Maximum number of named tasks; the toast counts the others. */
 const NAMED_MAX = 3;
 
-const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // its own
+const KINDS = Object.keys(NEXT_TASK_NOTICES) as readonly NextTaskNotice[]; // the keys of the literal
 
 /**
- * Says for which tasks of a series the account had no room for the next one, or for its subtasks. The device that completed
- * one could not know, and showed a next one. Told once, in one tab, on a page that is looked at, and read by that.
+ * Notifies of series whose next task, or its subtasks, exceeded the account's quota. The device that completed the task showed an
+ * optimistic next one, because it could not know. Notifies once, in one tab, on a visible page, and marks the notice as read.
  */
 export function SeriesNotices(): null {
   const i18n = useI18n();
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const { save } = useWrite();
   const navigate = useNavigate();
   const notices = useSeriesNotices();
-  const told = useRef(new Set<string>());
+  const notifiedIds = useRef(new Set<string>());
   useEffect(() => {
-    const text = i18n.text(taskRemindersCatalogue);
+    const text = i18n.text('task-reminders');
 
-    function tell(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
+    function notify(kind: NextTaskNotice, of: readonly SeriesNotice[]): void {
       const more = of.length - NAMED_MAX;
       const titles = of.slice(0, NAMED_MAX).map(({ message }) => `“${message}”`);
-      const named = listWriter(formattingLanguage(i18n.getLanguage()), {}).format(
+      const named = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(
         more > 0 ? [...titles, text('series.more', { count: more })] : titles,
       );
       const markRead = () =>
-        // What cannot be kept now is told again another time.
+        // If the save fails, a later visit notifies again.
         void save(of.map(({ id }) => ({ name: 'notification.patch', args: { id, changes: { read: true } } }))).catch(
           () => undefined,
         );
@@ -62,12 +61,12 @@ export function SeriesNotices(): null {
 
     async function look(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
-      const fresh = notices.filter(({ id }) => !told.current.has(id));
-      for (const { id } of fresh) told.current.add(id);
+      const fresh = notices.filter(({ id }) => !notifiedIds.current.has(id));
+      for (const { id } of fresh) notifiedIds.current.add(id);
       const own = await claimAll(fresh, ({ id }) => `next-task-${userId}-${id}`);
       for (const kind of KINDS) {
         const ofKind = own.filter(({ title }) => title === NEXT_TASK_NOTICES[kind]);
-        if (ofKind.length > 0) tell(kind, ofKind);
+        if (ofKind.length > 0) notify(kind, ofKind);
       }
     }
 

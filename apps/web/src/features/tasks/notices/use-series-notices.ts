@@ -1,11 +1,11 @@
 import type { NotificationEntity } from '@dayward/contract/features/notifications';
 import { NEXT_TASK_NOTICES, NOTIFICATIONS } from '@dayward/domain';
 import { useMemo } from 'react';
-import { type RowOf, useRows } from '#src/platform/sync/use-local-data.ts';
+import { type RowOf, useRows } from '#src/platform/sync/use-local-store.ts';
 
 export type SeriesNotice = RowOf<typeof NotificationEntity.fields>;
 
-/** What nobody has read of series for which the account had no room. */
+/** Unread notices of series that exceeded the account's quota. */
 export function useSeriesNotices(): readonly SeriesNotice[] {
   const rows = useRows<typeof NotificationEntity.fields>({ collection: NOTIFICATIONS });
   return useMemo(

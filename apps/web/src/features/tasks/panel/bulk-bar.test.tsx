@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { taskOf } from '#test/rows.ts';
 import { dataWith, openTasks, titles, type User } from '../screens/tasks-page.fixture.tsx';
 
-describe('what is done to many', () => {
+describe('bulk actions', () => {
   const names = ['One', 'Two', 'Three'];
   const data = () => dataWith(names.map((name, index) => taskOf(name, { dueDate: `2026-12-0${index + 1}` })));
   const bar = () => within(screen.getByRole('region', { name: 'With the selected tasks' }));
@@ -17,7 +17,7 @@ describe('what is done to many', () => {
     ['Complete', '1 task is done.'],
     ['Archive', '1 task is archived.'],
     ['Delete', '1 task was deleted.'],
-  ])('%s says so, and the keyboard goes on at the task that took the place', async (action, message) => {
+  ])('%s shows a toast, and the focus moves to the task at the same place', async (action, message) => {
     const { user } = await openTasks(data());
     await select(user, 'Two');
     bar().getByRole('button', { name: action }).focus();
@@ -27,7 +27,7 @@ describe('what is done to many', () => {
     expect(bar().getByText('0 selected')).toBeDefined();
   });
 
-  test('where none is left it goes to where they stood, and choosing ends', async () => {
+  test('without remaining tasks the focus moves to the results, and the selection mode ends', async () => {
     const { user } = await openTasks(data());
     await select(user, ...names);
     await user.click(bar().getByRole('button', { name: 'Archive' }));
@@ -35,7 +35,7 @@ describe('what is done to many', () => {
     expect(screen.queryByRole('region', { name: 'With the selected tasks' })).toBeNull();
   });
 
-  test('who lets go of the last one stays there, and what cannot be done then is said to be off', async () => {
+  test('deselecting the last task keeps the focus, and disables the actions', async () => {
     const { user } = await openTasks(data());
     await select(user, 'Two');
     const box = screen.getByRole('checkbox', { name: 'Select “Two”' });

@@ -1,16 +1,15 @@
 import { isLocalDate, type LocalDate } from '@dayward/domain';
 import { useState } from 'react';
-import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
+import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { count: number; today: LocalDate; onChoose: (date: LocalDate) => void; onClosed: () => void };
 
-/** Asks for the day on which the chosen tasks are due. */
+/** Dialog for the due date of the selected tasks. */
 export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const dateTexts = useDateTexts();
   const [date, setDate] = useState<string>(today);
   const [isAsked, setIsAsked] = useState(false);
@@ -23,7 +22,7 @@ export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
   }
 
   return (
-    <AskDialog
+    <PromptDialog
       title={text('bulk.due.title', { count })}
       submitLabel={text('bulk.apply')}
       onSubmit={submit}
@@ -37,6 +36,6 @@ export function DueDateDialog({ count, today, onChoose, onClosed }: Props) {
         onChange={setDate}
         today={today}
       />
-    </AskDialog>
+    </PromptDialog>
   );
 }

@@ -3,16 +3,15 @@ import { CircleAlert, CircleCheckBig, Clock, Gauge, ListTodo } from 'lucide-reac
 import { memo } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import type { TaskTexts } from '../use-task-texts.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { figures: TaskFigures; texts: TaskTexts };
 
-/** Five figures of the account's own tasks: how many (TASK-03), and how they stand (TASK-04). */
+/** Five figures of the account's own tasks: counts (TASK-03) and progress (TASK-04). */
 export const FigureCards = memo(function FigureCards({ figures, texts }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const { plans, plan } = useAccess();
   const limit = plans.find(({ id }) => id === plan)?.limits.tasks;
   const isFetched = useHistory() !== 'never-fetched';

@@ -7,9 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import { isFiltered, NO_FILTER, type PageFilter } from './task-filter.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = {
   filter: PageFilter;
@@ -17,14 +15,14 @@ type Props = {
   isArchive: boolean;
   onArchive: (isShown: boolean) => void;
   lists: readonly List[];
-  /** All tags in use, in their order. */
+  /** All tags in use, sorted. */
   tags: readonly string[];
 };
 
-/** What the tasks are narrowed to (TASK-06): each kind is a menu of which several can be chosen. */
+/** Filter menus (TASK-06): each kind is a menu with multiple selection. */
 export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchive, onArchive, lists, tags }: Props) {
-  const text = useText(tasksPageCatalogue);
-  const tasks = useText(tasksCatalogue);
+  const text = useText('tasks-page');
+  const tasks = useText('tasks');
   const change = (changes: Partial<PageFilter>) => onFilter({ ...filter, ...changes });
   const dueName = (due: PageFilter['due']) => text(`filter.due.${due}`);
   const listOptions = [
@@ -35,19 +33,19 @@ export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchi
     <fieldset className="-mx-1 min-w-0">
       <legend className="sr-only">{text('filter.label')}</legend>
       <div className="flex gap-1.5 overflow-x-auto p-1 [scrollbar-width:none]">
-        <SomeOf
+        <MultiSelectMenu
           name={text('filter.category')}
           options={TASK_CATEGORIES.map((value) => ({ value, label: tasks(`category.${value}`) }))}
           chosen={filter.categories}
           onChoose={(categories) => change({ categories })}
         />
-        <SomeOf
+        <MultiSelectMenu
           name={text('filter.status')}
           options={TASK_STATUSES.map((value) => ({ value, label: tasks(`status.${value}`) }))}
           chosen={filter.statuses}
           onChoose={(statuses) => change({ statuses })}
         />
-        <SomeOf
+        <MultiSelectMenu
           name={text('filter.priority')}
           options={TASK_PRIORITIES.toReversed().map((value) => ({ value, label: tasks(`priority.${value}`) }))}
           chosen={filter.priorities}
@@ -67,7 +65,7 @@ export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchi
           ]}
         />
         {lists.length > 0 && (
-          <SomeOf
+          <MultiSelectMenu
             name={text('filter.list')}
             options={listOptions}
             chosen={filter.listIds}
@@ -75,7 +73,7 @@ export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchi
           />
         )}
         {tags.length > 0 && (
-          <SomeOf
+          <MultiSelectMenu
             name={text('filter.tag')}
             options={tags.map((value) => ({ value, label: value }))}
             chosen={filter.tags}
@@ -83,7 +81,9 @@ export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchi
             onChoose={(chosen) => change({ tags: chosen })}
           />
         )}
-        <label className={classNames(CHIP_LOOK, isArchive ? CHOSEN_LOOK : OPEN_LOOK, 'relative cursor-pointer')}>
+        <label
+          className={classNames(CHIP_CLASS, isArchive ? SELECTED_CLASS : UNSELECTED_CLASS, 'relative cursor-pointer')}
+        >
           <input
             type="checkbox"
             checked={isArchive}
@@ -108,12 +108,12 @@ export const FilterMenus = memo(function FilterMenus({ filter, onFilter, isArchi
   );
 });
 
-const CHIP_LOOK =
+const CHIP_CLASS =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 text-small font-semibold transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus';
-const CHOSEN_LOOK = 'border-accent bg-accent-soft text-accent-strong';
-const OPEN_LOOK = 'border-line bg-surface text-muted hover:bg-sunken hover:text-ink';
+const SELECTED_CLASS = 'border-accent bg-accent-soft text-accent-strong';
+const UNSELECTED_CLASS = 'border-line bg-surface text-muted hover:bg-sunken hover:text-ink';
 
-type SomeProps<Value> = {
+type MultiSelectProps<Value> = {
   name: string;
   options: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
@@ -121,8 +121,14 @@ type SomeProps<Value> = {
   onChoose: (chosen: Value[]) => void;
 };
 
-function SomeOf<Value extends string | null>({ name, options, chosen, most, onChoose }: SomeProps<Value>) {
-  const text = useText(tasksPageCatalogue);
+function MultiSelectMenu<Value extends string | null>({
+  name,
+  options,
+  chosen,
+  most,
+  onChoose,
+}: MultiSelectProps<Value>) {
+  const text = useText('tasks-page');
   const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   const [first = ''] = labels;
   const more = labels.length - 1;
@@ -147,18 +153,18 @@ function SomeOf<Value extends string | null>({ name, options, chosen, most, onCh
 
 type ChipProps = {
   name: string;
-  /** What is chosen; undefined where anything goes. */
+  /** The selected option; undefined for no filter. */
   value: string | undefined;
   entries: readonly MenuEntry[];
 };
 
 function ChipMenu({ name, value, entries }: ChipProps) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (
     <MenuButton
       entries={entries}
       align="start"
-      className={classNames(CHIP_LOOK, value === undefined ? OPEN_LOOK : CHOSEN_LOOK)}
+      className={classNames(CHIP_CLASS, value === undefined ? UNSELECTED_CLASS : SELECTED_CLASS)}
     >
       <span className="max-w-48 truncate">{value === undefined ? name : text('filter.some', { name, value })}</span>
       <ChevronDown aria-hidden="true" className="size-4 shrink-0" />

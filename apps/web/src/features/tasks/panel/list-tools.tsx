@@ -3,36 +3,35 @@ import { ArrowDownUp, CalendarDays, List, ListChecks, SquareKanban } from 'lucid
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { IconChoice } from '#src/ui/icon-choice.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { PictureChoice } from '#src/ui/picture-choice.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { TASK_GROUPINGS } from './task-groups.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
-import type { TaskLook } from './use-task-look.ts';
+import type { TaskViewOptions } from './use-task-view-options.ts';
 
-const VIEW_PICTURES = { board: SquareKanban, list: List, calendar: CalendarDays } as const;
+const VIEW_ICONS = { board: SquareKanban, list: List, calendar: CalendarDays } as const;
 
 type Props = {
   typed: string;
   onType: (typed: string) => void;
-  look: TaskLook;
-  /** Which is a list without groups, however the others are laid out. */
+  viewOptions: TaskViewOptions;
+  /** The archive is a list without groups, whatever the view options are. */
   isArchive: boolean;
-  onLook: (changes: Partial<TaskLook>) => void;
-  /** Undefined where nothing can be chosen. */
+  onViewOptions: (changes: Partial<TaskViewOptions>) => void;
+  /** Undefined if the view has no selection mode. */
   isSelecting: boolean | undefined;
   onSelecting: (isSelecting: boolean) => void;
   /** The button of the saved filters. */
   saved: ReactNode;
-  /** The filters, in a line of their own. */
+  /** The filters, in a row of their own. */
   children: ReactNode;
 };
 
-/** What narrows the tasks, in what order they stand, and how they are laid out. */
+/** Toolbar for search, filters, sort order and view. */
 export function ListTools(props: Props) {
-  const { typed, onType, look, isArchive, onLook, isSelecting, onSelecting, saved, children } = props;
-  const text = useText(tasksPageCatalogue);
+  const { typed, onType, viewOptions, isArchive, onViewOptions, isSelecting, onSelecting, saved, children } = props;
+  const text = useText('tasks-page');
   return (
     <div className="mb-3 flex flex-col gap-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-1.5">
@@ -55,19 +54,23 @@ export function ListTools(props: Props) {
             </IconButton>
           )}
           {saved}
-          {(isArchive || look.view !== 'calendar') && (
-            <ArrangeMenu look={look} hasGroups={!isArchive && look.view === 'list'} onLook={onLook} />
+          {(isArchive || viewOptions.view !== 'calendar') && (
+            <ArrangeMenu
+              viewOptions={viewOptions}
+              hasGroups={!isArchive && viewOptions.view === 'list'}
+              onViewOptions={onViewOptions}
+            />
           )}
           {!isArchive && (
-            <PictureChoice
+            <IconChoice
               legend={text('view')}
               options={TASK_VIEWS.map((value) => ({
                 value,
                 label: text(`view.${value}`),
-                Picture: VIEW_PICTURES[value],
+                Picture: VIEW_ICONS[value],
               }))}
-              value={look.view}
-              onChoose={(view) => onLook({ view })}
+              value={viewOptions.view}
+              onChoose={(view) => onViewOptions({ view })}
             />
           )}
         </span>
@@ -77,11 +80,11 @@ export function ListTools(props: Props) {
   );
 }
 
-type ArrangeProps = Pick<Props, 'look' | 'onLook'> & { hasGroups: boolean };
+type ArrangeProps = Pick<Props, 'viewOptions' | 'onViewOptions'> & { hasGroups: boolean };
 
-/** The sort keys of TASK-29 or the order that somebody gives their tasks, and by what the list is grouped. */
-function ArrangeMenu({ look, hasGroups, onLook }: ArrangeProps) {
-  const text = useText(tasksPageCatalogue);
+/** Menu of the sort keys of TASK-29, the manual order, and the grouping of the list. */
+function ArrangeMenu({ viewOptions, hasGroups, onViewOptions }: ArrangeProps) {
+  const text = useText('tasks-page');
   const choice = <Value extends string>(
     label: string,
     values: readonly Value[],
@@ -98,30 +101,30 @@ function ArrangeMenu({ look, hasGroups, onLook }: ArrangeProps) {
       if (known !== undefined) onChoose(known);
     },
   });
-  const isByHand = look.sortKey === 'manual';
+  const isManualOrder = viewOptions.sortKey === 'manual';
   const entries: MenuEntry[] = [
     {
       kind: 'check',
       label: text('sort.manual'),
-      isOn: isByHand,
-      onSwitch: (isOn) => onLook({ sortKey: isOn ? 'manual' : 'dueDate' }),
+      isOn: isManualOrder,
+      onSwitch: (isOn) => onViewOptions({ sortKey: isOn ? 'manual' : 'dueDate' }),
     },
     choice<TaskOrder>(
       text('sort.label'),
       TASK_SORT_KEYS,
-      look.sortKey,
+      viewOptions.sortKey,
       (key) => text(`sort.${key}`),
-      (sortKey) => onLook({ sortKey }),
+      (sortKey) => onViewOptions({ sortKey }),
     ),
   ];
-  if (!isByHand) {
+  if (!isManualOrder) {
     entries.push(
       choice(
         text('direction.label'),
         SORT_DIRECTIONS,
-        look.direction,
+        viewOptions.direction,
         (direction) => text(`direction.${direction}`),
-        (direction) => onLook({ direction }),
+        (direction) => onViewOptions({ direction }),
       ),
     );
   }
@@ -130,9 +133,9 @@ function ArrangeMenu({ look, hasGroups, onLook }: ArrangeProps) {
       choice(
         text('group.label'),
         TASK_GROUPINGS,
-        look.grouping,
+        viewOptions.grouping,
         (grouping) => text(`group.${grouping}`),
-        (grouping) => onLook({ grouping }),
+        (grouping) => onViewOptions({ grouping }),
       ),
     );
   }

@@ -1,22 +1,21 @@
 import { Archive, Search } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { isArchive: boolean; isFiltered: boolean; typed: string; onAll: () => void };
 
-/** Nothing is like what the tasks were narrowed to; one press shows all of them again. */
+/** Empty result of search and filters; one button resets them. */
 export function NothingFound({ isArchive, isFiltered, typed, onAll }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const isSearch = typed.trim() !== '';
   const isEmptyArchive = isArchive && !isSearch && !isFiltered;
-  const Picture = isEmptyArchive ? Archive : Search;
+  const Icon = isEmptyArchive ? Archive : Search;
   const body = () => {
     if (isEmptyArchive) return text('nothing.archived');
     return isSearch ? text('nothing.search', { typed: typed.trim() }) : text('nothing.filter');
   };
   return (
-    <EmptyState icon={Picture} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
+    <EmptyState icon={Icon} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
       {body()}
     </EmptyState>
   );

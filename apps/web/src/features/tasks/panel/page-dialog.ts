@@ -1,9 +1,9 @@
-import type { TaskBeginning } from '../form/task-form.model.ts';
+import type { TaskInitialValues } from '../form/task-form.model.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** What stands in front of the page: one thing at a time. */
+/** The open dialog of the page, one at a time. */
 export type PageDialog =
-  | { kind: 'form'; subject: Task | TaskBeginning }
+  | { kind: 'form'; subject: Task | TaskInitialValues }
   | { kind: 'restart'; task: Task }
   | { kind: 'share'; tasks: readonly Task[] }
   | { kind: 'date' | 'tag'; ids: readonly string[] }

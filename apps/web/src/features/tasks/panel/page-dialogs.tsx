@@ -1,17 +1,16 @@
 import { type LocalDate, TASK_FILTER_NAME_MAX_CHARS, TASK_TAG_MAX_CHARS, TASK_TAGS_MAX } from '@dayward/domain';
 import { lazy, Suspense } from 'react';
-import { formsCatalogue } from '#src/platform/forms/forms.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { TaskDialog } from '../form/task-dialog.part.ts';
-import { ShareTasks } from '../transfer/share-tasks.part.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
-const TaskQuestion = lazy(async () => ({ default: (await import('./task-question.tsx')).TaskQuestion }));
+const ConfirmRestartDialog = lazy(async () => ({
+  default: (await import('./confirm-restart-dialog.tsx')).ConfirmRestartDialog,
+}));
 const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
-const DueDateDialog = lazyPart(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, formsCatalogue);
+const DueDateDialog = lazyComponent(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, 'forms');
 
 type Props = {
   dialog: PageDialog | undefined;
@@ -24,11 +23,11 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Whatever stands in front of the page; each is fetched when it is first asked for. */
+/** The open dialog of the page; the code of each is fetched on first use. */
 export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilter, onClosed }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
 
-  /** @returns why it does not do as a name or a tag */
+  /** @returns the problem of a text as a name or a tag */
   const problemIn = (kind: 'saved' | 'bulk.tags', max: number) => (typed: string) => {
     if (typed === '') return text(`${kind}.required`);
     return typed.length > max ? text(`${kind}.tooLong`, { max }) : undefined;
@@ -37,7 +36,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
   return (
     <Suspense>
       {dialog?.kind === 'form' && <TaskDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
-      {dialog?.kind === 'restart' && <TaskQuestion task={dialog.task} onClosed={onClosed} />}
+      {dialog?.kind === 'restart' && <ConfirmRestartDialog task={dialog.task} onClosed={onClosed} />}
       {dialog?.kind === 'share' && <ShareTasks tasks={dialog.tasks} onClosed={onClosed} />}
       {dialog?.kind === 'date' && (
         <DueDateDialog
@@ -51,7 +50,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
         <WordDialog
           title={text('bulk.tags.title', { count: dialog.ids.length })}
           label={text('bulk.tags.name')}
-          known={tags}
+          suggestions={tags}
           submitLabel={text('bulk.tags.submit')}
           problemOf={problemIn('bulk.tags', TASK_TAG_MAX_CHARS)}
           onSubmit={(tag) => void actions.patchAll(dialog.ids, (task) => ({ tags: withTag(task.tags, tag) }))}
@@ -73,7 +72,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
   );
 }
 
-/** Those that have it, or have no room for one more, stay as they are. */
+/** Tasks that have the tag, or the maximum of tags, keep theirs. */
 function withTag(tags: readonly string[], tag: string): string[] {
   const has = tags.some((other) => other.toLocaleLowerCase() === tag.toLocaleLowerCase());
   return has || tags.length >= TASK_TAGS_MAX ? [...tags] : [...tags, tag];

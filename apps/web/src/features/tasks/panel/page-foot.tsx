@@ -3,23 +3,22 @@ import { PlanLimitNotice } from '#src/features/plans/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { DataManagement } from '../transfer/data-management.part.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
+import { DataManagement } from '../tasks.lazy.ts';
 
 type Props = {
-  /** How many tasks are not archived. */
+  /** Number of tasks that are not archived. */
   count: number;
   isArchive: boolean;
   onShowArchived: (isShown: boolean) => void;
 };
 
-/** What stands below the tasks. It counts all of them, so it is not drawn anew for every letter that is searched for. */
+/** The footer below the tasks. It counts all of them, so it does not re-render for each letter of a search. */
 export const PageFoot = memo(function PageFoot({ count, isArchive, onShowArchived }: Props) {
   const i18n = useI18n();
-  const text = i18n.text(tasksPageCatalogue);
+  const text = i18n.text('tasks-page');
   return (
     <div className="below-loading mt-8 flex flex-col gap-4">
-      <PlanLimitNotice name="tasks" count={count} text={dynamicText(i18n, tasksPageCatalogue)} />
+      <PlanLimitNotice name="tasks" count={count} text={dynamicText(i18n, 'tasks-page')} />
       <Suspense fallback={<div className="h-24" />}>
         <DataManagement isArchivedShown={isArchive} onShowArchived={onShowArchived} />
       </Suspense>

@@ -1,19 +1,17 @@
 import { memo } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = {
-  /** How many open tasks are due today or were due before. */
+  /** Number of open tasks that are due today or overdue. */
   dueCount: number;
   hasTasks: boolean;
 };
 
-/** What the page is, how the day stands, and the plan (TASK-01). */
+/** Header of the page: title, due tasks of the day, and the plan (TASK-01). */
 export const PageHead = memo(function PageHead({ dueCount, hasTasks }: Props) {
-  const tasks = useText(tasksCatalogue);
-  const text = useText(tasksPageCatalogue);
+  const tasks = useText('tasks');
+  const text = useText('tasks-page');
   const standing =
     dueCount > 0 ? text('head.today', { count: dueCount }) : text(hasTasks ? 'head.clear' : 'head.empty');
   return (

@@ -6,21 +6,20 @@ import { newId } from '#src/platform/new-id.ts';
 import { rowCalls, useRowActions } from '#src/platform/resource/use-row-actions.ts';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import type { RowOf } from '#src/platform/sync/use-local-data.ts';
+import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { isFiltered, type PageFilter } from './task-filter.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
-import type { TaskLook } from './use-task-look.ts';
+import type { TaskViewOptions } from './use-task-view-options.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
 
-type Narrowed = { search: string; filter: PageFilter; look: TaskLook };
+type SearchAndFilters = { search: string; filter: PageFilter; look: TaskViewOptions };
 
-/** Saves what the page is narrowed to under a name; Undo deletes it again. */
-export function useSaveFilter(): (name: string, narrowed: Narrowed) => Promise<boolean> {
+/** Saves search and filters under a name; Undo deletes them again. */
+export function useSaveFilter(): (name: string, narrowed: SearchAndFilters) => Promise<boolean> {
   const write = useWrite();
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (name, { search, filter, look }) => {
     const id = newId();
     const { create, remove } = rowCalls(TaskFilterEntity);
@@ -44,9 +43,9 @@ type Props = {
   onSave: () => void;
 };
 
-/** The filters that somebody has saved, one press away; the one in use can be deleted here. */
+/** The saved filters of the user, one press each; the active one can be deleted here. */
 export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const rows = useRowsOf<SavedFilter>(TaskFilterEntity);
   const saved = useMemo(
     () => rows.toSorted((one, other) => one.sortOrder - other.sortOrder || one.name.localeCompare(other.name)),

@@ -15,49 +15,48 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { swatchLook } from '#src/ui/swatch.ts';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Task } from '../tasks.data.ts';
 import type { PageContext } from './page-context.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 type Props = { id: string; task: Task; page: PageContext; isInBoard?: boolean };
 
 /**
- * The line below a title: when it is due, how urgent it is, where it belongs, how far it is. What only pictures say to the
- * eye are their names: text that is clipped away costs thousands of rows more to paint than all of their words.
+ * The line below a title: due date, priority, list and progress. Icons carry their text as accessible name: visually hidden text
+ * in thousands of rows is slower to paint.
  */
 export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const { texts } = page;
   const due = texts.due(task);
   const isLate = page.isOverdue(task);
   const list = page.listOf(task.listId);
-  const parts = page.subtasksOf(task.id);
+  const subtasks = page.subtasksOf(task.id);
   const isResting = !task.completed && task.snoozedUntil !== null && Date.parse(task.snoozedUntil) > page.nowMs;
   const isPlanned = !task.completed && task.plannedOn !== null && task.plannedOn >= texts.today;
   return (
     <p id={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-muted">
       {task.archivedAt !== null && (
-        <Fact picture={<Archive />}>{text('archived.on', { day: texts.moment(task.archivedAt) })}</Fact>
+        <Fact icon={<Archive />}>{text('archived.on', { day: texts.moment(task.archivedAt) })}</Fact>
       )}
       {due !== undefined && (
         <Fact
-          picture={isLate ? <CircleAlert /> : <CalendarDays />}
-          says={isLate ? `${texts.text('overdue')}:` : undefined}
+          icon={isLate ? <CircleAlert /> : <CalendarDays />}
+          iconLabel={isLate ? `${texts.text('overdue')}:` : undefined}
           className={classNames(isLate && 'font-semibold text-danger')}
         >
           {due}
         </Fact>
       )}
-      {task.recurring !== 'None' && <Fact picture={<Repeat />} says={texts.text('repeats')} />}
+      {task.recurring !== 'None' && <Fact icon={<Repeat />} iconLabel={texts.text('repeats')} />}
       {task.startDate !== null && task.startDate > texts.today && (
-        <Fact picture={<CalendarClock />}>{texts.text('starts', { day: texts.day(task.startDate) })}</Fact>
+        <Fact icon={<CalendarClock />}>{texts.text('starts', { day: texts.day(task.startDate) })}</Fact>
       )}
       {isPlanned && task.plannedOn !== null && (
-        <Fact picture={<CalendarCheck />}>{text('planned.on', { day: texts.day(task.plannedOn) })}</Fact>
+        <Fact icon={<CalendarCheck />}>{text('planned.on', { day: texts.day(task.plannedOn) })}</Fact>
       )}
       {isResting && task.snoozedUntil !== null && (
-        <Fact picture={<AlarmClock />}>{texts.text('rests', { moment: texts.moment(task.snoozedUntil) })}</Fact>
+        <Fact icon={<AlarmClock />}>{texts.text('rests', { moment: texts.moment(task.snoozedUntil) })}</Fact>
       )}
       <Priority priority={task.priority} texts={texts} />
       {!isInBoard && (task.status === 'In Progress' || task.status === 'Review') && (
@@ -65,17 +64,20 @@ export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
           {texts.text(`status.${task.status}`)}
         </span>
       )}
-      {parts !== undefined && (
-        <Fact picture={<ListChecks />} says={text('subtasks.done', parts)}>
+      {subtasks !== undefined && (
+        <Fact icon={<ListChecks />} iconLabel={text('subtasks.done', subtasks)}>
           <span aria-hidden="true">
-            {parts.done}/{parts.count}
+            {subtasks.done}/{subtasks.count}
           </span>
         </Fact>
       )}
       <Category task={task} texts={texts} />
       {list !== undefined && (
         <span dir="auto" className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
-          <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-full', swatchLook(list.colour))} />
+          <span
+            aria-hidden="true"
+            className={classNames('size-2.5 shrink-0 rounded-full', swatchFillClass(list.colour))}
+          />
           {list.name}
         </span>
       )}
@@ -94,11 +96,11 @@ type PriorityProps = { priority: Task['priority']; texts: PageContext['texts'] }
 function Priority({ priority, texts }: PriorityProps): ReactNode {
   if (priority === 'Medium') return undefined;
   const name = texts.text(`priority.${priority}`);
-  if (priority === 'Low') return <Fact picture={<ArrowDown />}>{name}</Fact>;
+  if (priority === 'Low') return <Fact icon={<ArrowDown />}>{name}</Fact>;
   const isUrgent = priority === 'Urgent';
   return (
     <Fact
-      picture={isUrgent ? <ChevronsUp /> : <Flag />}
+      icon={isUrgent ? <ChevronsUp /> : <Flag />}
       className={classNames('font-semibold', isUrgent ? 'text-danger' : 'text-warning')}
     >
       {name}
@@ -106,7 +108,7 @@ function Priority({ priority, texts }: PriorityProps): ReactNode {
   );
 }
 
-/** Medium is what most are, and says nothing to the eye. */
+/** Medium is the most common priority and has no visible label. */
 function Category({ task: { category, priority }, texts }: { task: Task; texts: PageContext['texts'] }) {
   return (
     <span>
@@ -121,21 +123,21 @@ function Category({ task: { category, priority }, texts }: { task: Task; texts: 
 }
 
 type FactProps = {
-  picture: ReactNode;
-  /** What the picture says; undefined where the words beside it do. */
-  says?: string | undefined;
+  icon: ReactNode;
+  /** The name of the icon; undefined if the text beside it has it. */
+  iconLabel?: string | undefined;
   className?: string;
   children?: ReactNode;
 };
 
-function Fact({ picture, says, className, children }: FactProps) {
-  const name = says === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': says };
+function Fact({ icon, iconLabel, className, children }: FactProps) {
+  const name = iconLabel === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': iconLabel };
   return (
-    <span title={says} className={classNames('inline-flex items-center gap-1', className)}>
+    <span title={iconLabel} className={classNames('inline-flex items-center gap-1', className)}>
       <span {...name} className="shrink-0 *:size-3.5">
-        {picture}
+        {icon}
       </span>
-      {says !== undefined && ' '}
+      {iconLabel !== undefined && ' '}
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import { ALL_TASKS, type TaskFilter } from '@dayward/domain';
 
-/** What the page is narrowed to beside the words that are searched for. */
+/** The filters of the page without the search text. */
 export type PageFilter = Omit<TaskFilter, 'search'>;
 
 export const NO_FILTER: PageFilter = ALL_TASKS;

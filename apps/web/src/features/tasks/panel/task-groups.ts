@@ -10,53 +10,56 @@ import {
 } from '@dayward/domain';
 import type { Task } from '../tasks.data.ts';
 
-/** By what the list is grouped. */
+/** Groupings of the list. */
 export const TASK_GROUPINGS = ['due', 'category', 'list', 'priority', 'none'] as const;
 export type TaskGrouping = (typeof TASK_GROUPINGS)[number];
 
-/** The groups by due date, in their order. */
+/** The groups by due date, in order. */
 export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'noDate'] as const;
 type DueGroup = (typeof DUE_GROUPS)[number];
 
-/** The key of the group of what is completed, which stands last however the list is grouped. */
+/** The key of the group of completed tasks, which comes last in every grouping. */
 export const DONE_GROUP = 'done';
-/** The keys of what is in no list, and of what is open where nothing is grouped. */
+/** The keys of the groups for tasks without a list, and for open tasks without grouping. */
 export const NO_LIST_GROUP = 'noList';
 export const OPEN_GROUP = 'open';
-/** The key of what was put away, which is one group. */
+/** The key of the only group of the archive. */
 export const ARCHIVED_GROUP = 'archived';
 
-/** How tasks stand together. */
+/** Arrangement of tasks: a grouping of the list, the board or the archive. */
 export type Arrangement = TaskGrouping | 'board' | 'archive';
 
-/** The board and the archive have groups of their own. */
+/** Returns the arrangement; board and archive have groups of their own. */
 export function arrangementOf(look: { view: TaskView; grouping: TaskGrouping }, isArchive: boolean): Arrangement {
   if (isArchive) return 'archive';
   return look.view === 'board' ? 'board' : look.grouping;
 }
 
-/** Some tasks under one heading. The key is one of {@link DUE_GROUPS}, a category, a priority, the id of a list, or one of the keys above. */
+/**
+ * Tasks under one heading. The key is one of {@link DUE_GROUPS}, a category, a priority, the id of a list, or one of the keys
+ * above.
+ */
 export type TaskGroup = { key: string; tasks: readonly Task[] };
 
-export type Circumstances = {
+export type GroupingContext = {
   today: LocalDate;
   weekStart: Weekday;
   isOverdue: (task: Task) => boolean;
-  /** The lists in the order in which they are shown. */
+  /** The ids of the lists in display order. */
   listIds: readonly string[];
 };
 
-/** Puts tasks under headings, without changing their order; headings without a task are left out. */
-export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, circumstances: Circumstances): TaskGroup[] {
-  const keyOf = keyBy(grouping, circumstances);
+/** Groups tasks under headings in stable order; empty groups are omitted. */
+export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, context: GroupingContext): TaskGroup[] {
+  const keyOf = keyBy(grouping, context);
   const groups = Map.groupBy(tasks, (task) => (task.completed ? DONE_GROUP : keyOf(task)));
-  return [...orderOf(grouping, circumstances), DONE_GROUP].flatMap((key) => {
+  return [...orderOf(grouping, context), DONE_GROUP].flatMap((key) => {
     const some = groups.get(key);
     return some === undefined ? [] : [{ key, tasks: some }];
   });
 }
 
-/** Tasks in the four columns of the board (TASK-08), without changing their order; a column may be empty. */
+/** Groups tasks by the four columns of the board (TASK-08) in stable order; a column may be empty. */
 export function groupByStatus(tasks: readonly Task[]): TaskGroup[] {
   const groups = Map.groupBy(tasks, ({ status }) => status);
   return TASK_STATUSES.map((status) => ({ key: status, tasks: groups.get(status) ?? [] }));
@@ -64,7 +67,7 @@ export function groupByStatus(tasks: readonly Task[]): TaskGroup[] {
 
 function keyBy(
   grouping: TaskGrouping,
-  { today, weekStart, isOverdue, listIds }: Circumstances,
+  { today, weekStart, isOverdue, listIds }: GroupingContext,
 ): (task: Task) => string {
   const known = new Set(listIds);
   switch (grouping) {
@@ -93,7 +96,7 @@ function dueGroup(dueDate: LocalDate | null, { today, tomorrow, nextWeek }: Days
   return dueDate < nextWeek ? 'week' : 'later';
 }
 
-function orderOf(grouping: TaskGrouping, { listIds }: Circumstances): readonly string[] {
+function orderOf(grouping: TaskGrouping, { listIds }: GroupingContext): readonly string[] {
   switch (grouping) {
     case 'due':
       return DUE_GROUPS;
@@ -108,12 +111,12 @@ function orderOf(grouping: TaskGrouping, { listIds }: Circumstances): readonly s
   }
 }
 
-/** A line of the list: a heading, or a task under it. */
+/** A row of the list: a heading, or a task under it. */
 export type ListLine = { kind: 'head'; key: string; group: TaskGroup; isFolded: boolean } | TaskLine;
 export type TaskLine = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
 
-/** The lines of the list from top to bottom; of a folded group only its heading. */
-export function linesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
+/** Flattens groups to the rows of the list; a folded group only has its heading. */
+export function listLinesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
   const lines: ListLine[] = [];
   for (const group of groups) {
     const isFolded = folded.has(group.key);

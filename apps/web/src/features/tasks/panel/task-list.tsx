@@ -1,40 +1,40 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { useFocusAfterLeaving } from '#src/ui/use-focus-after-leaving.ts';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from './page-context.ts';
-import { type ListLine, linesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
+import { type ListLine, listLinesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** About how high a line is, in CSS pixels. */
+/** Estimated height of a row, in CSS pixels. */
 const LINE_HEIGHT = 84;
 
 type Props = {
   label: string;
   groups: readonly TaskGroup[];
-  /** What a group is called, by its key. */
+  /** Formats the name of a group from its key. */
   nameOf: (key: string) => string;
   folded: ReadonlySet<string>;
   onFold: (key: string) => void;
   selection: Selection;
   page: PageContext;
-  /** The last one has left. */
+  /** Called after the last task left. */
   onEmptied: () => void;
-  /** Draws a task of the list where that is more than its row. */
-  drawTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
+  /** Renders a task with more than its row. */
+  renderTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
 };
 
 export type TaskListProps = Omit<Props, 'drawTask'>;
 
-/** Tasks under their headings; of thousands only those near the window are drawn. */
+/** Tasks under their headings. The list is virtualized: only the rows near the window render. */
 export const TaskList = memo(function TaskList(props: Props) {
-  const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, drawTask = drawRow } = props;
+  const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, renderTask = renderRow } = props;
   const list = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => linesOf(groups, folded), [groups, folded]);
+  const lines = useMemo(() => listLinesOf(groups, folded), [groups, folded]);
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task.id] : [])), [lines]);
-  useFocusAfterLeaving('task', list, ids, onEmptied);
+  useFocusNextRow('task', list, ids, onEmptied);
   return (
     <div ref={list}>
       <VirtualList label={label} rows={lines} keyOf={keyOfLine} estimatedHeight={LINE_HEIGHT}>
@@ -42,7 +42,7 @@ export const TaskList = memo(function TaskList(props: Props) {
           line.kind === 'head' ? (
             <GroupHead line={line} name={nameOf(line.group.key)} onFold={onFold} />
           ) : (
-            drawTask(line, {
+            renderTask(line, {
               ...{ task: line.task, page, isFirst: line.isFirst, isLast: line.isLast },
               isPicked: selection.isOn ? selection.picked.has(line.task.id) : undefined,
               onPick: selection.toggle,
@@ -56,7 +56,7 @@ export const TaskList = memo(function TaskList(props: Props) {
 
 const keyOfLine = ({ key }: ListLine) => key;
 
-function drawRow(_: TaskLine, row: TaskRowProps): ReactNode {
+function renderRow(_: TaskLine, row: TaskRowProps): ReactNode {
   return <TaskRow {...row} />;
 }
 

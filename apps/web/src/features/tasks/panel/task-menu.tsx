@@ -19,15 +19,14 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import type { Task } from '../tasks.data.ts';
 import type { PageContext } from './page-context.ts';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import type { tasksPageMessages } from './tasks-page.messages.ts';
 
-/** When a task that was put to rest until a morning wakes up: nine o'clock, in minutes of the day; chosen by us. */
+/** End of a snooze until a morning: nine o'clock, in minutes of the day; chosen by us. */
 const MORNING_MINUTE = 540;
 
-/** Everything that can be done to a task as a whole; its details open by its title. */
+/** Menu of all actions on a task; its title opens the details. */
 export function TaskMenu({ task, page }: { task: Task; page: PageContext }) {
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   return (
     <MenuButton
       label={text('menu.label', task)}

@@ -1,32 +1,28 @@
 import { Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { TaskBoard } from '../board/task-board.part.ts';
-import { TaskCalendar } from '../calendar/task-calendar.part.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
 import type { Task } from '../tasks.data.ts';
-import { ByHandList } from './by-hand/by-hand-list.part.ts';
+import { ManualOrderList, TaskBoard, TaskCalendar } from '../tasks.lazy.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 import { TasksSkeleton } from './tasks-skeleton.tsx';
-import type { TaskLook } from './use-task-look.ts';
+import type { TaskViewOptions } from './use-task-view-options.ts';
 
 type Props = {
-  look: Pick<TaskLook, 'view' | 'sortKey'>;
+  viewOptions: Pick<TaskViewOptions, 'view' | 'sortKey'>;
   found: readonly Task[];
-  /** What each of them takes; the groups are the columns of the board. */
+  /** Props of the list; its groups are the columns of the board. */
   list: TaskListProps;
 };
 
-/** The tasks that were found, as a board, a list or a calendar. */
-export function TaskResults({ look: { view, sortKey }, found, list }: Props) {
-  const words = useText(tasksCatalogue);
-  const text = useText(tasksPageCatalogue);
+/** The filtered tasks as a board, a list or a calendar. */
+export function TaskResults({ viewOptions: { view, sortKey }, found, list }: Props) {
+  const words = useText('tasks');
+  const text = useText('tasks-page');
   if (found.length === 0 && view !== 'calendar') return null;
   if (view === 'list') {
     const own = <TaskList {...list} />;
-    return list.page.byHand ? (
+    return list.page.manualOrder ? (
       <Suspense fallback={own}>
-        <ByHandList {...list} />
+        <ManualOrderList {...list} />
       </Suspense>
     ) : (
       own

@@ -2,35 +2,34 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { TimerButton } from '#src/features/time-entries/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
-import { TaskDetails } from '../details/task-details.part.ts';
 import { pathOfTask } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
+import { TaskDetails } from '../tasks.lazy.ts';
 import type { PageContext } from './page-context.ts';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskMenu } from './task-menu.tsx';
-import { tasksPageCatalogue } from './tasks-page.catalogue.ts';
 
 export type TaskRowProps = {
   task: Task;
   page: PageContext;
-  /** Undefined while nothing is being chosen. */
+  /** Undefined outside the selection mode. */
   isPicked: boolean | undefined;
   onPick: (id: string, isRange: boolean) => void;
-  /** Where it stands under its heading. */
+  /** The task is the first under its heading. */
   isFirst: boolean;
   isLast: boolean;
-  /** What it is moved by. */
+  /** The drag handle. */
   handle?: ReactNode;
 };
 
-/** One task as a line of the list. Drawn anew only when something about it changed: there may be thousands. */
+/** One task as a row of the list. Memoized, because there may be thousands: it re-renders only when its own props change. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, page, isPicked, onPick, isFirst, isLast, handle } = props;
-  const text = useText(tasksPageCatalogue);
+  const text = useText('tasks-page');
   const i18n = useI18n();
   const id = useId();
   const { actions } = page;
@@ -80,7 +79,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               event.preventDefault();
               onPick(task.id, event.shiftKey);
             }}
-            {...spaceCompletes(isPicking ? () => onPick(task.id, false) : tap.onClick)}
+            {...completeOnSpace(isPicking ? () => onPick(task.id, false) : tap.onClick)}
           >
             {task.title}
           </Link>

@@ -205,3 +205,9 @@ export const tasksPageMessages = {
   'nothing.all': 'Show all tasks',
   recentlyDeleted: 'Recently deleted',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'tasks-page': typeof tasksPageMessages;
+  }
+}

@@ -5,7 +5,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** The account's lists by their names, and how to find one. */
+/** The account's lists sorted by name, and a lookup by id. */
 export function useListsByName(): {
   lists: readonly List[];
   listIds: readonly string[];
@@ -25,7 +25,7 @@ export function useListsByName(): {
   }, [rows, language]);
 }
 
-/** All tags that the tasks have, by their names. */
+/** All tags of the tasks, sorted by name. */
 export function useTagsInUse(tasks: readonly Task[]): readonly string[] {
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {

@@ -4,10 +4,13 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** How often it is looked at what is overdue while the page is open, in milliseconds (TASK-30). */
+/** Interval of the overdue check while the page is open, in milliseconds (TASK-30). */
 const CHECK_MS = 300_000;
 
-/** What is overdue: looked at when the page opens, every five minutes, and when a day begins. What the server tells of it is its own. */
+/**
+ * Overdue check: when the page opens, every five minutes, and at the start of a day. The server's notifications are independent
+ * of it.
+ */
 export function useOverdueCheck(): { nowMs: number; zone: string; isOverdue: (task: Task) => boolean } {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -20,12 +23,12 @@ export function useOverdueCheck(): { nowMs: number; zone: string; isOverdue: (ta
   // biome-ignore lint/correctness/useExhaustiveDependencies: a check and a new day are when the clock is looked at
   return useMemo(() => {
     const nowMs = clock.now();
-    return { nowMs, zone, isOverdue: rememberingIsOverdue(nowMs, zone) };
+    return { nowMs, zone, isOverdue: memoizeIsOverdue(nowMs, zone) };
   }, [clock, zone, today, checks]);
 }
 
-/** Each letter of a search groups thousands of tasks anew; rows are replaced and never changed. */
-function rememberingIsOverdue(nowMs: number, zone: string): (task: Task) => boolean {
+/** Memoizes the check by row, because each letter of a search groups thousands of tasks again. Rows are immutable. */
+function memoizeIsOverdue(nowMs: number, zone: string): (task: Task) => boolean {
   const isOverdue = overdueAt(nowMs, zone);
   const known = new WeakMap<Task, boolean>();
   return (task) => {

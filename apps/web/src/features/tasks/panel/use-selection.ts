@@ -4,9 +4,9 @@ import { isDialogOpen } from '#src/platform/shortcuts/is-typing.ts';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which of the tasks on screen are chosen, for doing something with all of them. Escape leaves.
+ * The selected tasks for bulk actions. Escape ends the selection mode.
  *
- * @param ids what can be chosen, in the order in which it is shown; what leaves the screen is no longer chosen
+ * @param ids the visible tasks in display order; a task that leaves the screen is deselected
  */
 export function useSelection(ids: readonly string[]) {
   const [isOn, setIsOn] = useState(false);
@@ -35,7 +35,7 @@ export function useSelection(ids: readonly string[]) {
     return () => window.removeEventListener('keydown', leave);
   }, [isOn, end]);
 
-  /** Chooses one, or lets go of it; with `isRange` also everything between it and the one before. */
+  /** Toggles one task; with `isRange` also selects all between it and the previous one. */
   const toggle = useCallback((id: string, isRange: boolean) => {
     setIsOn(true);
     const from = isRange && last.current !== undefined ? current.current.indexOf(last.current) : -1;
@@ -59,7 +59,7 @@ export function useSelection(ids: readonly string[]) {
       isOn,
       picked,
       chosen,
-      /** What there is to choose from. */
+      /** The tasks that can be selected. */
       ids,
       ...{ start, end, toggle, chooseAll, chooseNone },
     }),

@@ -3,17 +3,17 @@ import type { Task } from '../tasks.data.ts';
 import {
   ARCHIVED_GROUP,
   type Arrangement,
-  type Circumstances,
+  type GroupingContext,
   groupByStatus,
   groupTasks,
   type TaskGroup,
 } from './task-groups.ts';
 
-/** Tasks as they stand together: in the columns of the board, under the headings of the list, or as one group of the archive. */
+/** Groups tasks: the columns of the board, the headings of the list, or the one group of the archive. */
 export function useTaskGroups(
   tasks: readonly Task[],
   arrangement: Arrangement,
-  { today, weekStart, isOverdue, listIds }: Circumstances,
+  { today, weekStart, isOverdue, listIds }: GroupingContext,
 ): readonly TaskGroup[] {
   return useMemo(() => {
     if (arrangement === 'archive') return tasks.length === 0 ? [] : [{ key: ARCHIVED_GROUP, tasks }];

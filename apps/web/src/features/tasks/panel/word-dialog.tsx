@@ -1,22 +1,22 @@
 import { useId, useRef, useState } from 'react';
-import { AskDialog } from '#src/platform/forms/ask-dialog.tsx';
+import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 type Props = {
   title: string;
   label: string;
   placeholder?: string;
-  /** Words to choose from. */
-  known?: readonly string[];
+  /** Suggestions. */
+  suggestions?: readonly string[];
   submitLabel: string;
-  /** Why what was typed does not do; undefined where it does. */
+  /** Returns the problem of a text; undefined if it is valid. */
   problemOf: (typed: string) => string | undefined;
   onSubmit: (typed: string) => void;
   onClosed: () => void;
 };
 
-/** Asks for a word or two. */
-export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit, ...dialog }: Props) {
+/** Dialog with one short text field. */
+export function WordDialog({ label, placeholder, suggestions = [], problemOf, onSubmit, ...dialog }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const words = useId();
   const [typed, setTyped] = useState('');
@@ -32,7 +32,7 @@ export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit
   }
 
   return (
-    <AskDialog {...dialog} initialFocus={field} onSubmit={submit}>
+    <PromptDialog {...dialog} initialFocus={field} onSubmit={submit}>
       <TextField
         ref={field}
         label={label}
@@ -48,10 +48,10 @@ export function WordDialog({ label, placeholder, known = [], problemOf, onSubmit
         }}
       />
       <datalist id={words}>
-        {known.map((word) => (
+        {suggestions.map((word) => (
           <option key={word} value={word} />
         ))}
       </datalist>
-    </AskDialog>
+    </PromptDialog>
   );
 }

@@ -1,21 +1,21 @@
-import type { QuickAddPiece } from '@dayward/domain';
+import type { QuickAddToken } from '@dayward/domain';
 import { type ComponentProps, Fragment, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { CONTROL_LOOK } from '#src/ui/field.tsx';
+import { CONTROL_CLASS } from '#src/ui/field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className'> & {
   fieldRef: RefObject<HTMLInputElement | null>;
   value: string;
-  pieces: readonly QuickAddPiece[];
+  tokens: readonly QuickAddToken[];
 };
 
-/** A line whose pieces are marked where they stand: the same text lies behind the field, and only its marks are seen. */
-export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
+/** Input with highlighted tokens: a copy of the text behind the field has visible highlights and invisible text. */
+export function HighlightedField({ fieldRef, value, tokens, ...input }: Props) {
   const marks = useRef<HTMLDivElement>(null);
   const follow = useCallback(() => {
     if (marks.current && fieldRef.current) marks.current.scrollLeft = fieldRef.current.scrollLeft;
   }, [fieldRef]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marks move with the text; asking where it is costs a layout
-  useLayoutEffect(follow, [follow, value, pieces]);
+  useLayoutEffect(follow, [follow, value, tokens]);
   return (
     <div className="relative min-w-0 flex-1 rounded-control bg-surface">
       <div
@@ -23,11 +23,11 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
         dir="auto"
         className="pointer-events-none absolute inset-0 flex items-center border border-transparent px-3.5 text-body text-transparent select-none forced-colors:hidden"
       >
-        {/* As wide as what is seen of the field's text, so that both scroll alike. */}
+        {/* As wide as the visible text of the field, so that both scroll together. */}
         <div ref={marks} className="w-full overflow-hidden whitespace-pre">
-          {partsOf(value, pieces).map(({ text, isPiece, from }) => (
+          {splitByTokens(value, tokens).map(({ text, isToken, from }) => (
             <Fragment key={from}>
-              {isPiece ? <mark className="rounded-small bg-accent-soft text-transparent">{text}</mark> : text}
+              {isToken ? <mark className="rounded-small bg-accent-soft text-transparent">{text}</mark> : text}
             </Fragment>
           ))}
         </div>
@@ -39,20 +39,20 @@ export function HighlightedField({ fieldRef, value, pieces, ...input }: Props) {
         value={value}
         onScroll={follow}
         onSelect={follow}
-        className={`${CONTROL_LOOK.replace('bg-surface', 'bg-transparent')} relative`}
+        className={`${CONTROL_CLASS.replace('bg-surface', 'bg-transparent')} relative`}
       />
     </div>
   );
 }
 
-function partsOf(line: string, pieces: readonly QuickAddPiece[]) {
-  const parts: { text: string; isPiece: boolean; from: number }[] = [];
+function splitByTokens(line: string, pieces: readonly QuickAddToken[]) {
+  const parts: { text: string; isToken: boolean; from: number }[] = [];
   let at = 0;
   for (const { from, to } of pieces) {
-    if (from > at) parts.push({ text: line.slice(at, from), isPiece: false, from: at });
-    parts.push({ text: line.slice(from, to), isPiece: true, from });
+    if (from > at) parts.push({ text: line.slice(at, from), isToken: false, from: at });
+    parts.push({ text: line.slice(from, to), isToken: true, from });
     at = to;
   }
-  if (at < line.length) parts.push({ text: line.slice(at), isPiece: false, from: at });
+  if (at < line.length) parts.push({ text: line.slice(at), isToken: false, from: at });
   return parts;
 }

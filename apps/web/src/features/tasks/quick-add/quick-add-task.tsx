@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
 import { TaskLine } from './task-line.tsx';
 
 const HELP = ['help.dates', 'help.repeats', 'help.signs', 'help.names'] as const;
 
 type Props = {
-  /** Nothing more is to be added. */
+  /** Called when the user is done adding. */
   onDone: () => void;
 };
 
-/** The shortest way to tasks from anywhere: one line each, one after the other. */
+/** Quick add of tasks from any page: one line each, one after another. */
 export function QuickAddTask({ onDone }: Props) {
-  const text = useText(taskLineCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-line');
+  const common = useText('common');
   const [hasAdded, setHasAdded] = useState(false);
   return (
     <div className="flex flex-col gap-4">

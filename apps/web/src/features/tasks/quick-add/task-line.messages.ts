@@ -36,3 +36,9 @@ export const taskLineMessages = {
   'help.names': 'Dates count at the beginning and at the end of the line, so “The 9/11 Report” stays a name.',
   command: 'Add task: {{line}}',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-line': typeof taskLineMessages;
+  }
+}

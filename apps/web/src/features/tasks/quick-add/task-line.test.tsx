@@ -28,8 +28,8 @@ const understood = (dialog: HTMLElement) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-describe('the line of a task', () => {
-  test('is understood as it is typed, and Enter adds the task with all of it', async () => {
+describe('quick add of a task', () => {
+  test('is parsed while the user types, and Enter adds the task with all tokens', async () => {
     const { user, data, dialog, field } = await openLine();
     expect(document.activeElement).toBe(field);
     await user.click(field);
@@ -59,7 +59,7 @@ describe('the line of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]?.deletedAt).not.toBeNull());
   });
 
-  test('a piece that is not meant so becomes a part of the name, by click and by key', async () => {
+  test('a rejected token becomes a part of the name, by click and by key', async () => {
     const { user, data, dialog, field } = await openLine();
     await user.click(field);
     await user.paste('Watch Tomorrow 30m');
@@ -75,7 +75,7 @@ describe('the line of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Watch Tomorrow 30m', dueDate: null }));
   });
 
-  test('tells those who do not see the marks what was understood', async () => {
+  test('describes the parsed tokens to screen readers', async () => {
     const { user, field } = await openLine();
     await user.click(field);
     await user.paste('Pay rent tomorrow !urgent');
@@ -85,7 +85,7 @@ describe('the line of a task', () => {
     expect(described.map((element) => element?.textContent).join('')).toBe('Understood: Tomorrow, Urgent');
   });
 
-  test('[TASK-12] without a name nothing is added: the field says so, and what was typed stays', async () => {
+  test('[TASK-12] without a name nothing is added: the field shows the problem, and the text stays', async () => {
     const { user, data, dialog, field } = await openLine();
     await user.type(field, '{Enter}');
     expect(await within(dialog).findByText('A task needs a name.')).toBeDefined();
@@ -102,7 +102,7 @@ describe('the line of a task', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('a list that is not there yet comes with its task, and goes with it', async () => {
+  test('a new list is created with its task, and deleted with it', async () => {
     const { user, data, dialog, field } = await openLine({
       lists: [{ id: LIST_ID, name: 'Home office', colour: 'moss' }],
     });
@@ -123,7 +123,7 @@ describe('the line of a task', () => {
     await waitFor(() => expect(data.rows('lists').find(({ id }) => id === list?.id)?.deletedAt).not.toBeNull());
   });
 
-  test('More options bring a list that is not there yet along, which is made with the task', async () => {
+  test('More options keeps a new list, which is created with the task', async () => {
     const { user, data, dialog, field } = await openLine();
     await user.click(field);
     await user.paste('Sum up tomorrow #Finance2');
@@ -137,7 +137,7 @@ describe('the line of a task', () => {
     expect(data.rows('tasks')).toMatchObject([{ title: 'Sum up', listId: data.rows('lists')[0]?.id }]);
   });
 
-  test('what is typed into the line of the page is not in that of the dialog, and stays where it is', async () => {
+  test('the page and the dialog have separate drafts', async () => {
     setScreenWidth(1280);
     const data = new FakeLocalData(ada.id);
     const { user } = await renderApp({ server: new FakeServer({ user: ada }), path: '/dashboard/tasks', data });
@@ -155,7 +155,7 @@ describe('the line of a task', () => {
     expect(ofPage).toHaveProperty('value', 'Call Grace');
   });
 
-  test('Escape keeps the line for the next time', async () => {
+  test('Escape keeps the draft', async () => {
     const { user, field, open } = await openLine();
     await user.click(field);
     await user.paste('Pay rent tomorrow');
@@ -164,7 +164,7 @@ describe('the line of a task', () => {
     expect((await open()).field).toHaveProperty('value', 'Pay rent tomorrow');
   });
 
-  test('what could not be kept comes back into the line, with the reason', async () => {
+  test('a failed save restores the line, with the reason', async () => {
     const { user, data, dialog, field } = await openLine();
     data.isFull = true;
     await user.click(field);

@@ -6,37 +6,39 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-button.tsx';
-import { TaskDialog } from '../form/task-dialog.part.ts';
+import { TaskDialog } from '../tasks.lazy.ts';
 import { HighlightedField } from './highlighted-field.tsx';
-import type { LinePlace } from './line-drafts.ts';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
-import { UnderstoodPieces } from './understood-pieces.tsx';
-import { beginningOf } from './use-add-task.ts';
-import { useLine } from './use-line.ts';
-import { usePieceTexts } from './use-piece-texts.ts';
+import { ParsedTokens } from './parsed-tokens.tsx';
+import type { QuickAddPlace } from './quick-add-drafts.ts';
+import { initialValuesOf } from './use-add-task.ts';
+import { useQuickAdd } from './use-quick-add.ts';
+import { useTokenTexts } from './use-token-texts.ts';
 
 type Props = {
-  place: LinePlace;
-  /** A task was added, by the line or by its form. */
+  place: QuickAddPlace;
+  /** Called after a task was added, by the line or by its form. */
   onAdded?: (id: string) => void;
-  /** Somebody asked for it: they can type at once. */
+  /** The user asked for this input: it takes the focus. */
   autoFocus?: boolean;
-  /** What a line without a date of its own is due on. */
+  /** Due date of a line that names none. */
   dueDate?: LocalDate;
-  /** It has its own name on screen, beside what else can be added. */
+  /** The input has a visible label, because other inputs are beside it. */
   isLabelShown?: boolean;
 };
 
-/** Adds tasks, each in one line: what is understood is marked as it is typed, and a press takes it back into the name. */
+/**
+ * Quick add: each line adds a task. Parsed tokens are highlighted while the user types, and a press turns a token into a part of
+ * the name.
+ */
 export const TaskLine = memo(function TaskLine(props: Props) {
   const { place, onAdded, autoFocus = false, dueDate, isLabelShown = false } = props;
-  const text = useText(taskLineCatalogue);
-  const { summary } = usePieceTexts();
-  const line = useLine(place, dueDate, onAdded);
+  const text = useText('task-line');
+  const { summary } = useTokenTexts();
+  const line = useQuickAdd(place, dueDate, onAdded);
   const { field, understood, problem } = line;
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();
-  const said = summary(understood.found);
+  const said = summary(understood.tokens);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus, field]);
@@ -66,7 +68,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
                 enterKeyHint="done"
                 placeholder={text('placeholder')}
                 value={line.line}
-                pieces={understood.found}
+                tokens={understood.tokens}
                 onChange={({ target }) => line.type(target.value)}
               />
               <Button type="submit" className="shrink-0 max-sm:px-4">
@@ -79,7 +81,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
         <p id={described} className="sr-only">
           {said === '' ? '' : text('understood.said', { pieces: said })}
         </p>
-        <UnderstoodPieces id={`${described}-pieces`} pieces={understood.found} onIgnore={line.ignore} />
+        <ParsedTokens id={`${described}-pieces`} tokens={understood.tokens} onIgnore={line.ignore} />
         <Notice>{line.failure}</Notice>
         {line.line.trim() !== '' && (
           <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>
@@ -87,11 +89,11 @@ export const TaskLine = memo(function TaskLine(props: Props) {
           </TextButton>
         )}
       </form>
-      {/* Outside the form: what is sent in the dialog would be sent here as well. */}
+      {/* Outside the form: submitting the dialog would submit this form too. */}
       {isMoreWanted && (
         <Suspense>
           <TaskDialog
-            subject={beginningOf(line.readNow().task)}
+            subject={initialValuesOf(line.readNow().task)}
             onAdded={(id) => {
               line.clear();
               onAdded?.(id);

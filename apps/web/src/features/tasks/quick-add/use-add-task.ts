@@ -1,33 +1,26 @@
 import type { MutationCall } from '@dayward/contract';
 import { TaskEntity } from '@dayward/contract/features/tasks';
-import {
-  LIST_COLOURS,
-  type QuickAdd,
-  type QuickAddKind,
-  type QuickAddTask,
-  TASK_TITLE_MAX_CHARS,
-} from '@dayward/domain';
+import { COLOURS, type QuickAdd, type QuickAddKind, type QuickAddTask, TASK_TITLE_MAX_CHARS } from '@dayward/domain';
 import { useCallback } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
-import { usePieceTexts } from './use-piece-texts.ts';
+import { useTokenTexts } from './use-token-texts.ts';
 
-/** What the toast says of a task: when it is to be done. */
-const TOLD: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
+/** Tokens that the toast repeats: when the task is due. */
+const TOAST_TOKENS: readonly QuickAddKind[] = ['date', 'time', 'repeat'];
 
-/** Why a line is no task yet. */
+/** Reason why a line is not a valid task. */
 export type LineProblem = 'title.required' | 'title.allUnderstood' | 'title.tooLong';
 
-export function problemOf({ title, found }: QuickAdd): LineProblem | undefined {
-  if (title === '') return found.length === 0 ? 'title.required' : 'title.allUnderstood';
+export function problemOf({ title, tokens }: QuickAdd): LineProblem | undefined {
+  if (title === '') return tokens.length === 0 ? 'title.required' : 'title.allUnderstood';
   return title.length > TASK_TITLE_MAX_CHARS ? 'title.tooLong' : undefined;
 }
 
-/** What the form of a task begins with, for what a line says; a list that is not there yet by its name. */
-export function beginningOf(task: QuickAddTask) {
+/** Initial form values from a line; a new list by its name. */
+export function initialValuesOf(task: QuickAddTask) {
   const { list } = task;
   return { ...fieldsOf(task), ...(list !== null && list.id === null && { newList: list.name }) };
 }
@@ -44,15 +37,15 @@ function fieldsOf({ list, ...said }: QuickAddTask) {
 }
 
 /**
- * Adds the task that a line says, with the list that it names where there is none yet; its toast takes both back.
+ * Adds the task of a line, with the new list that it names; Undo deletes both.
  *
- * @returns the id of the task, or why it could not be kept
+ * @returns the id of the task, or the reason why it could not be saved
  */
 export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { failure: string }> {
   const write = useWrite();
   const errorText = useErrorText();
-  const text = useText(taskLineCatalogue);
-  const { summary } = usePieceTexts();
+  const text = useText('task-line');
+  const { summary } = useTokenTexts();
   return useCallback(
     async (line) => {
       const { task } = line;
@@ -61,13 +54,13 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       const listId = isNewList ? newId() : (task.list?.id ?? null);
       const calls: MutationCall[] = [];
       if (isNewList && listId !== null) {
-        calls.push({ name: 'list.create', args: { id: listId, name: task.list?.name ?? '', colour: LIST_COLOURS[0] } });
+        calls.push({ name: 'list.create', args: { id: listId, name: task.list?.name ?? '', colour: COLOURS[0] } });
       }
       const fields = { ...fieldsOf(task), listId };
       calls.push({ name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) });
       const undo: MutationCall[] = [{ name: 'task.delete', args: { id } }];
       if (isNewList && listId !== null) undo.push({ name: 'list.delete', args: { id: listId } });
-      const understood = summary(line.found.filter(({ kind }) => TOLD.includes(kind)));
+      const understood = summary(line.tokens.filter(({ kind }) => TOAST_TOKENS.includes(kind)));
       const message = () =>
         understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood });
       try {

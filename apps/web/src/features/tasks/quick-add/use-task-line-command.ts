@@ -3,17 +3,16 @@ import { useCallback } from 'react';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { taskLineCatalogue } from './task-line.catalogue.ts';
 import { problemOf, useAddTask } from './use-add-task.ts';
-import { useLineReader } from './use-line-reader.ts';
+import { useQuickAddParser } from './use-quick-add-parser.ts';
 
 /**
- * Adds what is typed into the search as a task: "Add task: Pay rent tomorrow 9am". A single word is taken for one that is
- * looked for, unless "Add task:" is typed as well. Who asks has loaded `taskLineCatalogues`.
+ * Command that adds the search text as a task: "Add task: Pay rent tomorrow 9am". A single word counts as a search, unless "Add
+ * task:" is typed as well. The caller has loaded `TASK_LINE_MESSAGES`.
  */
 export function useTaskLineCommand(): (typed: string) => Command | undefined {
-  const text = useText(taskLineCatalogue);
-  const read = useLineReader();
+  const text = useText('task-line');
+  const read = useQuickAddParser();
   const addTask = useAddTask();
   return useCallback(
     (typed) => {

@@ -4,21 +4,20 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { type DetailsProps, MONTHLY_CHOICES, NTHS, type RecurrenceForm } from './recurrence-form.model.ts';
-import { useRuleWords } from './use-recurrence-text.ts';
+import { useRuleFormat } from './use-recurrence-text.ts';
 
 const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** No month has more working days. */
+/** Maximum number of working days in a month. */
 const WORKDAYS_MAX = 23;
 
-/** Which day of the month it is. */
+/** Fields for the day of the month. */
 export function MonthFields({ form, onChange }: DetailsProps) {
   const i18n = useI18n();
-  const text = i18n.text(recurrenceCatalogue);
+  const text = i18n.text('recurrence');
   const language = formattingLanguage(i18n.getLanguage());
-  const { nth, weekday } = useRuleWords();
+  const { nth, weekday } = useRuleFormat();
   const { monthDay } = form;
   const number = { language, lessLabel: text('less'), moreLabel: text('greater') };
   const nameOf = (choice: RecurrenceForm['monthlyOn']) => {
@@ -73,7 +72,7 @@ export function MonthFields({ form, onChange }: DetailsProps) {
           min={-1}
           max={WORKDAYS_MAX}
           value={form.workday}
-          // There is no 0th.
+          // There is no 0th working day: the step goes to the other side.
           onChange={(workday) => workday !== null && onChange({ workday: workday === 0 ? -form.workday : workday })}
         />
       )}

@@ -1,25 +1,27 @@
 import { addDays, type EffectiveRecurrence, type LocalDate, nextOccurrence, occurrencesBetween } from '@dayward/domain';
 import { useMemo } from 'react';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 
 const SHOWN = 3;
 
-/** How far is looked ahead, in days: most rules need the first, a few the last. */
+/** Search spans for the next days, in days: the first is enough for most rules, few need the last. */
 const SPANS = [60, 800, 9_000];
 
 type Props = { recurrence: EffectiveRecurrence; dueDate: LocalDate | null; today: LocalDate };
 
-/** The next days of a recurrence in words; where completing counts, the one that would come if it were done today. */
+/**
+ * The next days of a recurrence as text. For a recurrence that counts from completion: the next one if the task were completed
+ * today.
+ */
 export function NextDays({ recurrence, dueDate, today }: Props) {
   const i18n = useI18n();
   const language = formattingLanguage(i18n.getLanguage());
-  const text = i18n.text(recurrenceCatalogue);
+  const text = i18n.text('recurrence');
   const days = useMemo(() => nextDays(recurrence, dueDate, today), [recurrence, dueDate, today]);
   const write = (day: LocalDate) =>
-    dateWriter(language, {
+    dateFormat(language, {
       ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
       ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
     }).format(Date.parse(`${day}T00:00:00Z`));

@@ -6,8 +6,8 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
+import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { dateWriter } from '#src/platform/i18n/writers.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -15,26 +15,25 @@ import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
 import { MonthFields } from './month-fields.tsx';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { type DetailsProps, ENDS } from './recurrence-form.model.ts';
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** A Sunday; the days after it name the weekdays. */
+/** A Sunday; the days after it give the names of weekdays. */
 const SOME_SUNDAY = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 
-/** The most that a rule holds. */
-const MOST = 999;
+/** Maximum of intervals and counts in a rule. */
+const RULE_NUMBER_MAX = 999;
 
-/** All that a rule can say. */
+/** Fields for every part of a rule. */
 export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
-  const text = useText(recurrenceCatalogue);
+  const text = useText('recurrence');
   const dateTexts = useDateTexts();
   const { language, weekStart } = dateTexts;
   const today = useCalendarDay();
-  const number = { language, lessLabel: text('less'), moreLabel: text('greater'), min: 1, max: MOST };
-  const short = dateWriter(language, { weekday: 'short', timeZone: 'UTC' });
+  const number = { language, lessLabel: text('less'), moreLabel: text('greater'), min: 1, max: RULE_NUMBER_MAX };
+  const short = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -77,7 +76,7 @@ export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
             today={today}
             min={start}
             value={form.until}
-            // A half-typed date leaves the end as it was; what the field gives is a date.
+            // A half-typed date does not change the end; any other value of the field is a date.
             onChange={(until) => until !== '' && onChange({ until: until as LocalDate })}
           />
         )}

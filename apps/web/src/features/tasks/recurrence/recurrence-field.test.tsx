@@ -6,7 +6,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderPart } from '#test/render-part.tsx';
-import { RecurrenceField } from './recurrence-field.part.ts';
+import { RecurrenceField } from '../tasks.lazy.ts';
 import type { RecurrenceValue } from './recurrence-form.model.ts';
 
 /** A Saturday, which is today. */
@@ -36,7 +36,7 @@ async function openField(first: RecurrenceValue = { recurring: 'None', recurrenc
   return { ...view, last: () => seen.at(-1) };
 }
 
-test('[TASK-16] None, Daily, Weekly and Monthly are one press away, with the next days in words', async () => {
+test('[TASK-16] None, Daily, Weekly and Monthly take one press, and show the next days', async () => {
   const { user, last } = await openField();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'None',
@@ -52,7 +52,7 @@ test('[TASK-16] None, Daily, Weekly and Monthly are one press away, with the nex
   expect(last()).toEqual({ recurring: 'None', recurrence: null });
 });
 
-test('everything else is one step further', async () => {
+test('all other rules are in a folded section', async () => {
   const { user, last } = await openField({ recurring: 'Weekly', recurrence: null });
   await user.click(screen.getByText('More ways to repeat'));
   await user.click(screen.getByRole('button', { name: 'More by one' }));
@@ -72,7 +72,7 @@ test('everything else is one step further', async () => {
   expect(screen.getByRole('status').textContent).toContain('If it is done today');
 });
 
-test('a rule from elsewhere is said, and kept until something is chosen', async () => {
+test('a rule from another app is described, and stays until the user selects one', async () => {
   const recurrence = { rule: 'FREQ=MONTHLY;BYMONTHDAY=1,15', anchor: 'due', pileUp: 'skip', startsOn: DUE } as const;
   const { user, last } = await openField({ recurring: 'Monthly', recurrence });
   expect(screen.getByRole('status').textContent).toBe(

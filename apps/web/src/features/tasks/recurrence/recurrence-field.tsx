@@ -4,21 +4,20 @@ import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { NextDays } from './next-days.tsx';
-import { recurrenceCatalogue } from './recurrence.catalogue.ts';
 import { RecurrenceDetails } from './recurrence-details.tsx';
 import { formOf, type RecurrenceValue, recurrenceValueOf } from './recurrence-form.model.ts';
 import { useRecurrenceText } from './use-recurrence-text.ts';
 
 type Props = {
   value: RecurrenceValue;
-  /** Empty or null for a task that is not due on a day. */
+  /** Empty or null for a task without a due date. */
   dueDate: LocalDate | '' | null;
   onChange: (value: RecurrenceValue) => void;
 };
 
-/** How a task comes back: in two taps as most do, everything else one step further, and the next days in words. */
+/** Recurrence of a task: common presets in two taps, all rules in a folded section, and the next days as text. */
 export function RecurrenceField({ value, dueDate, onChange }: Props) {
-  const text = useText(recurrenceCatalogue);
+  const text = useText('recurrence');
   const say = useRecurrenceText();
   const today = useCalendarDay();
   const weekStart = useWeekStart();

@@ -27,7 +27,7 @@ describe('the fields of a recurrence', () => {
     'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR',
     'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=15',
     'FREQ=YEARLY',
-  ])('hold %s', (rule) => {
+  ])('represent %s', (rule) => {
     expect(formOf(recurrence(rule), START).isWhole).toBe(true);
   });
 
@@ -38,11 +38,11 @@ describe('the fields of a recurrence', () => {
     'FREQ=YEARLY;BYMONTH=3;BYDAY=1MO',
     'FREQ=DAILY;BYMONTH=1',
     'nonsense',
-  ])('say that they cannot hold %s', (rule) => {
+  ])('cannot represent %s', (rule) => {
     expect(formOf(recurrence(rule), START).isWhole).toBe(false);
   });
 
-  test('[TASK-16] come to the simple face alone where that says it all', () => {
+  test('[TASK-16] return only the preset if it expresses the whole rule', () => {
     expect(changed('FREQ=DAILY', { interval: 1 })).toEqual({ recurring: 'Daily', recurrence: null });
     expect(changed('FREQ=DAILY', { frequency: 'WEEKLY' })).toEqual({ recurring: 'Weekly', recurrence: null });
     expect(changed('FREQ=WEEKLY', { frequency: 'MONTHLY' })).toEqual({ recurring: 'Monthly', recurrence: null });
@@ -63,7 +63,7 @@ describe('the fields of a recurrence', () => {
     expect(changed('FREQ=DAILY', changes).recurrence).toEqual(recurrence(rule));
   });
 
-  test('keep what counts and what becomes of missed ones', () => {
+  test('keep the anchor and the treatment of missed occurrences', () => {
     expect(changed('FREQ=DAILY', { anchor: 'completion' }).recurrence).toMatchObject({ anchor: 'completion' });
     expect(changed('FREQ=DAILY', { pileUp: 'queue' }).recurrence).toMatchObject({
       rule: 'FREQ=DAILY',

@@ -1,12 +1,12 @@
 import {
   dateParts,
   type EffectiveRecurrence,
-  faceOf,
   formatRule,
   type LocalDate,
   parseRule,
-  type RecurrenceFace,
+  presetOf,
   type RecurrenceFrequency,
+  type RecurrencePreset,
   type RecurrenceRule,
   recurrenceOf,
   simpleRule,
@@ -15,24 +15,24 @@ import {
   weekdayOf,
 } from '@dayward/domain';
 
-/** How a task comes back, as a task holds it. */
-export type RecurrenceValue = { recurring: RecurrenceFace; recurrence: TaskRecurrence | null };
+/** The recurrence of a task as the task stores it. */
+export type RecurrenceValue = { recurring: RecurrencePreset; recurrence: TaskRecurrence | null };
 
 export const MONTHLY_CHOICES = ['day', 'last', 'nth', 'workday'] as const;
 export const ENDS = ['never', 'until', 'count'] as const;
 export const NTHS = [1, 2, 3, 4, 5, -1] as const;
 
-/** What stands in the fields. */
+/** Values of the form's fields. */
 export type RecurrenceForm = {
   frequency: RecurrenceFrequency;
   interval: number;
-  /** Of a week; without any it is the weekday of the first occurrence. */
+  /** Weekdays of a weekly rule; empty means the weekday of the first occurrence. */
   weekdays: readonly Weekday[];
   monthlyOn: (typeof MONTHLY_CHOICES)[number];
   monthDay: number;
   nth: number;
   weekday: Weekday;
-  /** Which working day of the month, 1 to 23, or -1 for the last. */
+  /** Number of the working day in the month, 1 to 23, or -1 for the last. */
   workday: number;
   ends: (typeof ENDS)[number];
   until: LocalDate | '';
@@ -41,21 +41,21 @@ export type RecurrenceForm = {
   pileUp: TaskRecurrence['pileUp'];
 };
 
-/** What the parts of the form are given. */
+/** Props of each part of the form. */
 export type DetailsProps = {
   form: RecurrenceForm;
-  /** The first day that may be an occurrence. */
+  /** The first possible occurrence. */
   start: LocalDate;
   onChange: (changes: Partial<RecurrenceForm>) => void;
 };
 
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
-const COUNT_AT_FIRST = 10;
+const DEFAULT_COUNT = 10;
 
 /**
- * The fields for a recurrence, and whether they hold all that it says.
+ * Converts a recurrence to field values, and reports whether they represent all of it.
  *
- * @param start the first occurrence, or the day that would be it
+ * @param start the first occurrence, or its day if there is none yet
  */
 export function formOf(recurrence: EffectiveRecurrence, start: LocalDate): { form: RecurrenceForm; isWhole: boolean } {
   const rule = parseRule(recurrence.rule).rule;
@@ -71,7 +71,7 @@ export function formOf(recurrence: EffectiveRecurrence, start: LocalDate): { for
     workday: 1,
     ends: rule?.until != null ? 'until' : rule?.count != null ? 'count' : 'never',
     until: rule?.until ?? '',
-    count: rule?.count ?? COUNT_AT_FIRST,
+    count: rule?.count ?? DEFAULT_COUNT,
     anchor: recurrence.anchor,
     pileUp: recurrence.pileUp,
     ...(rule?.frequency === 'MONTHLY' && monthlyFields(rule)),
@@ -93,7 +93,7 @@ function monthlyFields({ weekdays, monthDays, setPositions }: RecurrenceRule): P
   return monthDays.length === 0 ? {} : { monthDay: Math.max(...monthDays) };
 }
 
-/** The rule that the fields describe. */
+/** Builds the rule of the field values. */
 export function ruleOf(form: RecurrenceForm, start: LocalDate, weekStart: Weekday): string {
   const { frequency, interval, ends, until, count, weekdays } = form;
   const doesMatter = frequency === 'WEEKLY' && interval > 1 && weekdays.length > 1;
@@ -111,7 +111,7 @@ function daysOf(form: RecurrenceForm, start: LocalDate): Partial<RecurrenceRule>
   const { frequency, weekdays, monthlyOn } = form;
   const plain = (days: readonly Weekday[]) => days.map((weekday) => ({ weekday, nth: null }));
   if (frequency === 'WEEKLY') return { weekdays: plain(weekdays) };
-  // 29 February is the last of the month in other years.
+  // Yearly on 29 February means the last day of February in other years.
   if (frequency === 'YEARLY') return daysIn(simpleRule('YEARLY', 1, start));
   if (frequency === 'DAILY') return {};
   if (monthlyOn === 'last') return { monthDays: [-1] };
@@ -126,7 +126,7 @@ function daysIn(written: string): Partial<RecurrenceRule> {
   return rule === undefined ? {} : { months: rule.months, monthDays: rule.monthDays, setPositions: rule.setPositions };
 }
 
-/** What the fields come to: the simple face alone where it says it all. */
+/** Converts field values to a stored recurrence: only the preset if it expresses the whole rule. */
 export function recurrenceValueOf(
   form: RecurrenceForm,
   dueDate: LocalDate | null,
@@ -134,21 +134,21 @@ export function recurrenceValueOf(
   weekStart: Weekday,
 ): RecurrenceValue {
   const rule = ruleOf(form, start, weekStart);
-  const recurring = faceOf(rule);
+  const recurring = presetOf(rule);
   const recurrence: TaskRecurrence = { rule, anchor: form.anchor, pileUp: form.pileUp, startsOn: start };
   const face = dueDate === null ? null : recurrenceOf({ recurring, recurrence: null, dueDate });
   const isFace = face !== null && form.anchor === 'due' && form.pileUp === 'skip' && isSame(rule, face.rule, start);
   return { recurring, recurrence: isFace ? null : recurrence };
 }
 
-/** Whether two rules say the same of a series that starts on a day. */
+/** Compares two rules: true if they mean the same for a series from a start day. */
 function isSame(one: string, other: string, start: LocalDate): boolean {
   const [first, second] = [parseRule(one).rule, parseRule(other).rule];
-  return first !== undefined && second !== undefined && spelledOut(first, start) === spelledOut(second, start);
+  return first !== undefined && second !== undefined && toExplicitRule(first, start) === toExplicitRule(second, start);
 }
 
-/** A rule with what it leaves to its start written out. */
-function spelledOut(rule: RecurrenceRule, start: LocalDate): string {
+/** Serializes a rule with the parts that it derives from its start written out. */
+function toExplicitRule(rule: RecurrenceRule, start: LocalDate): string {
   const isOpen = rule.weekdays.length + rule.monthDays.length === 0;
   const { day } = dateParts(start);
   return formatRule({

@@ -86,3 +86,9 @@ export const recurrenceMessages = {
   'next.none': 'No day fits this rule any more.',
   'next.completion': 'If it is done today, the next one is due {{day}}.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    recurrence: typeof recurrenceMessages;
+  }
+}

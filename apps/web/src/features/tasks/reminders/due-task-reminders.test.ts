@@ -41,11 +41,11 @@ test.each<[string, Fields, boolean]>([
   ],
   ['it rests until later', { snoozedUntil: '2026-11-22T12:00:00.000Z' }, false],
   ['it has rested', { reminderTime: null, snoozedUntil: '2026-11-22T09:00:00.000Z' }, true],
-])('a task is called to mind or not: %s', (_, fields, isDue) => {
+])('returns a reminder or none: %s', (_, fields, isDue) => {
   expect(isCalled(fields, '08:59', '09:00')).toBe(isDue);
 });
 
-test('the time is the one of the zone, and one that the clocks skip comes when they have', () => {
+test('uses the clock of the zone, and moves a skipped time after the gap', () => {
   const spring = task({ dueDate: localDate('2026-03-29'), reminderTime: '02:30' });
   expect(reminderInstants(spring, 'Europe/Berlin')).toEqual([Date.parse('2026-03-29T01:00:00Z')]);
 });

@@ -1,22 +1,22 @@
 import { type EpochMs, firstInstantAt, type LocalDate } from '@dayward/domain';
 import type { Task } from '../tasks.data.ts';
 
-/** The time from which "a day before" is counted where a task has neither a time nor a reminder's; chosen by us. */
+/** The time from which "a day before" counts for a task without a due time or a reminder time; chosen by us. */
 const MORNING = '09:00';
 
-type Reminding = Pick<
+type TaskWithReminders = Pick<
   Task,
   'completed' | 'archivedAt' | 'dueDate' | 'dueTime' | 'reminderEnabled' | 'reminderTime' | 'reminders' | 'snoozedUntil'
 >;
 
-/** A task that is to be called to mind, and the latest of its reminders that have come. */
+/** A task with due reminders, and the instant of the latest of them. */
 export type DueReminder<T> = { task: T; at: EpochMs };
 
 /**
- * The tasks that are to be called to mind: open ones with a reminder after the first instant and not after the second one.
- * While a task rests its reminders are silent, and when it has rested it is called to mind by that.
+ * Finds open tasks with a reminder after the first instant and not after the second one. A snoozed task has no other reminders;
+ * the end of its snooze is its reminder.
  */
-export function dueTaskReminders<T extends Reminding>(
+export function dueTaskReminders<T extends TaskWithReminders>(
   tasks: readonly T[],
   after: EpochMs,
   until: EpochMs,
@@ -32,8 +32,8 @@ export function dueTaskReminders<T extends Reminding>(
   });
 }
 
-/** When a task is to be called to mind by what was set for it. */
-export function reminderInstants(task: Reminding, zone: string): EpochMs[] {
+/** Lists the reminders that are set for a task, as instants. */
+export function reminderInstants(task: TaskWithReminders, zone: string): EpochMs[] {
   const { dueDate, dueTime, reminderEnabled, reminderTime, reminders } = task;
   if (!reminderEnabled) return [];
   const instants: EpochMs[] = [];

@@ -1,16 +1,34 @@
-import { Suspense } from 'react';
+import type { TaskEntity } from '@dayward/contract/features/tasks';
+import { TASKS } from '@dayward/domain';
+import { Suspense, useMemo } from 'react';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useSeriesNotices } from '../notices/use-series-notices.ts';
-import { TellOfTasks } from './task-reminders.part.ts';
-import { useHasReminders } from './use-has-reminders.ts';
+import { TaskNotifications } from '../tasks.lazy.ts';
 
-/** What is told of tasks on every page of the app. Nothing of it is fetched where there is nothing to tell. */
+/** Loads task notifications on every page of the app, only if there is something to notify of. */
 export function TaskRemindersSlot() {
   const hasReminders = useHasReminders();
   const hasNotices = useSeriesNotices().length > 0;
   if (!hasReminders && !hasNotices) return null;
   return (
     <Suspense>
-      <TellOfTasks />
+      <TaskNotifications />
     </Suspense>
+  );
+}
+
+/** Returns true if an open task has a reminder or is snoozed. */
+function useHasReminders(): boolean {
+  const rows = useRows<typeof TaskEntity.fields>({ collection: TASKS });
+  return useMemo(
+    () =>
+      rows.some(
+        ({ deletedAt, archivedAt, completed, reminderEnabled, reminderTime, reminders, snoozedUntil }) =>
+          deletedAt === null &&
+          archivedAt === null &&
+          !completed &&
+          (snoozedUntil !== null || (reminderEnabled && (reminderTime !== null || reminders.length > 0))),
+      ),
+    [rows],
   );
 }

@@ -16,3 +16,9 @@ export const taskRemindersMessages = {
   'series.more': { one: '{{count}} more', other: '{{count}} more' },
   'series.open': 'Open tasks',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-reminders': typeof taskRemindersMessages;
+  }
+}

@@ -15,13 +15,15 @@ const taskOf = (title: string, fields: Fields = {}) => ({
   ...TaskEntity.schemas.fields.parse({ title, dueDate: '2026-11-21', reminderTime: '09:00', ...fields }),
 });
 
-/** How often the reminders look: nothing else on the page waits as long, so that tells that they are there. */
+/**
+ * Interval of the reminder check. No other timer of the page is as long, so its presence shows that the reminders are mounted.
+ */
 const LOOK_MS = 20_000;
 
 let now = 0;
 const look = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
 
-/** At half past eight; the reminders are there as soon as they look at the clock. */
+/** Opens the app at half past eight and waits for the first check of the reminders. */
 async function keepOpen(...tasks: ReturnType<typeof taskOf>[]) {
   now = Date.parse('2026-11-21T08:30:00Z');
   const data = new FakeLocalData(ada.id, { tasks });
@@ -61,10 +63,10 @@ class FakeNotification {
   close() {}
 }
 
-describe('on the page that is looked at', () => {
+describe('on a visible page', () => {
   beforeEach(() => void see('visible'));
 
-  test('tasks are called to mind at their time, together, and rest for ten minutes when that is wanted', async () => {
+  test('due tasks are grouped in one reminder at their time, and can be snoozed for ten minutes', async () => {
     const { data, user } = await keepOpen(taskOf('Pay'), taskOf('Call'), taskOf('Later', { reminderTime: '10:00' }));
     await at('08:59');
     expect(screen.queryByText(/It is time/)).toBeNull();
@@ -82,7 +84,7 @@ describe('on the page that is looked at', () => {
     await isCalled('It is time for “Pay” and “Call”.');
   });
 
-  test('each only once, and nothing that is done by then', async () => {
+  test('each reminder shows only once, and not for completed tasks', async () => {
     const done = taskOf('Done');
     const { data } = await keepOpen(done, taskOf('Pay'));
     act(() => data.receive('tasks', { ...done, completed: true, status: 'Done' }));
@@ -92,7 +94,7 @@ describe('on the page that is looked at', () => {
     expect(screen.getAllByText('It is time for “Pay”.')).toHaveLength(1);
   });
 
-  test('nothing that another tab has told of already', async () => {
+  test('skips reminders that another tab showed', async () => {
     const [pay, call] = [taskOf('Pay'), taskOf('Call')];
     const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) =>
       work(name.includes(pay.id) ? null : { name });
@@ -107,7 +109,7 @@ describe('on the page that is looked at', () => {
     }
   });
 
-  test('a device that slept calls to mind what it missed', async () => {
+  test('a device that slept catches up on missed reminders', async () => {
     await keepOpen(taskOf('Pay'));
     await at('13:00');
     await isCalled('It is time for “Pay”.');
@@ -115,7 +117,7 @@ describe('on the page that is looked at', () => {
   });
 });
 
-describe('on a page that nobody looks at', () => {
+describe('on a hidden page', () => {
   beforeEach(() => {
     see('hidden');
     FakeNotification.shown = [];
@@ -123,7 +125,7 @@ describe('on a page that nobody looks at', () => {
     return () => void vi.unstubAllGlobals();
   });
 
-  test('a notification says so, and pressing it leads to the task', async () => {
+  test('a notification shows the task, and a press opens it', async () => {
     const pay = taskOf('Pay');
     await keepOpen(pay);
     await at('09:00');
@@ -134,7 +136,7 @@ describe('on a page that nobody looks at', () => {
     await waitFor(() => expect(currentAddress()).toBe(`/dashboard/tasks?task=${pay.id}`));
   });
 
-  test('the same reminders have the same tag, however late a tab looks', async () => {
+  test('the same reminders have the same tag, whenever a tab checks', async () => {
     const pay = taskOf('Pay');
     for (const time of ['09:00', '09:05']) {
       const { unmount } = await keepOpen(pay);
@@ -145,7 +147,7 @@ describe('on a page that nobody looks at', () => {
     expect(new Set(FakeNotification.shown.map(({ tag }) => tag)).size).toBe(1);
   });
 
-  test('without leave to show any, it is said when somebody looks', async () => {
+  test('without permission for notifications, the reminder shows when the page becomes visible', async () => {
     FakeNotification.permission = 'denied';
     try {
       await keepOpen(taskOf('Pay'));

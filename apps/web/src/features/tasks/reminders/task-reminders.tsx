@@ -1,41 +1,40 @@
 import { naturalId } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { listWriter } from '#src/platform/i18n/writers.ts';
-import { claimAll } from '#src/platform/notifications/claim-telling.ts';
+import { claimAll } from '#src/platform/notifications/claim-notification.ts';
 import { notificationAnswer } from '#src/platform/notifications/permission.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
 import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
 import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
-import { taskRemindersCatalogue } from './task-reminders.catalogue.ts';
 
-/** A device that slept catches up on what it missed, but not on what is long over. */
+/** Maximum age of a missed reminder that a device shows after sleep. */
 const CATCH_UP_MS = 12 * 3_600_000;
 
 const SNOOZE_MS = 10 * 60_000;
 
-/** Long enough to look up from something else. */
+/** A long duration, because the user may be busy elsewhere. */
 const TOAST_MS = 30_000;
 
 /**
- * Calls tasks to mind at their reminders while the app is open, all of one look together: by a message on the page that is
- * looked at, with a way to be asked again later, otherwise by a notification where the browser has leave. Of several tabs one
- * does; a hidden one without leave waits until it is looked at.
+ * Shows due reminders of tasks while the app is open, those of one check grouped. A visible page shows a toast with a snooze
+ * button, a hidden one a notification if the browser permits it. Only one of several tabs shows them. A hidden tab without
+ * permission waits until it is visible.
  */
 export function TaskReminders(): null {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const navigate = useNavigate();
   const { run } = useWrite();
   const { active } = useTasks();
@@ -43,15 +42,15 @@ export function TaskReminders(): null {
   useEffect(() => {
     current.current = active;
   });
-  // Kept while the page around it changes: nothing that falls due in between is passed over.
+  // A ref survives re-renders: a reminder that falls due in between is not skipped.
   const last = useRef<number>(undefined);
   useEffect(() => {
     last.current ??= clock.now();
 
-    function tell(reminders: readonly DueReminder<Task>[]): void {
+    function notify(reminders: readonly DueReminder<Task>[]): void {
       const due = reminders.map(({ task }) => task);
-      const text = i18n.text(taskRemindersCatalogue);
-      const list = listWriter(formattingLanguage(i18n.getLanguage()), {});
+      const text = i18n.text('task-reminders');
+      const list = listFormat(formattingLanguage(i18n.getLanguage()), {});
       const titles = list.format(due.map(({ title }) => title));
       const [first] = due;
       const path = due.length === 1 && first ? pathOfTask(first) : PATH_OF_TASKS;
@@ -81,7 +80,7 @@ export function TaskReminders(): null {
 
     async function tellOnce(due: readonly DueReminder<Task>[]): Promise<void> {
       const own = await claimAll(due, ({ task, at }) => `task-${userId}-${task.id}-${at}`);
-      if (own.length > 0) tell(own);
+      if (own.length > 0) notify(own);
     }
 
     return watchReminders(() => {
@@ -97,7 +96,7 @@ export function TaskReminders(): null {
   return null;
 }
 
-/** The same for the same reminders, whichever tab shows them. */
+/** Builds the same tag for the same reminders in every tab. */
 function tagOf(reminders: readonly DueReminder<Task>[]): string {
   const named = reminders.map(({ task, at }) => `${task.id} ${at}`).sort();
   return `tasks-${naturalId('task_reminders', ...named)}`;

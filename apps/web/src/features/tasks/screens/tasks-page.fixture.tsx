@@ -37,7 +37,7 @@ export async function choose(user: User, title: string, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** Chooses in one of the menus of filters. */
+/** Selects an option of a filter menu. */
 export async function narrow(user: User, name: string, value: string) {
   await user.click(screen.getByRole('button', { name }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: value }));

@@ -19,7 +19,7 @@ import {
   undo,
 } from './tasks-page.fixture.tsx';
 
-/** Lets more time pass than two taps of a double tap have between them. */
+/** Advances the clock by more than the delay of a double tap. */
 let tapTime = 0;
 function tap(button: HTMLElement): void {
   tapTime += 1000;
@@ -28,21 +28,21 @@ function tap(button: HTMLElement): void {
   fireEvent(button, click);
 }
 
-describe('what the page shows', () => {
+describe('content of the page', () => {
   // The first: the line comes after the page only once.
-  test('who comes to add a task can type at once', async () => {
+  test('opening the page to add a task focuses the input', async () => {
     await openTasks(dataWith([]), { path: '/dashboard/tasks?add' });
     const line = await screen.findByRole('textbox', { name: 'New task' });
     await waitFor(() => expect(document.activeElement).toBe(line));
   });
 
-  test('empty: says what to do first', async () => {
+  test('empty: explains the first step', async () => {
     await openTasks(dataWith([]));
     expect(await screen.findByRole('heading', { name: 'Your first task' })).toBeDefined();
     expect(screen.queryByRole('searchbox', { name: 'Search tasks' })).toBeNull();
   });
 
-  test('never fetched: the shape of what is coming, and another try where it does not come', async () => {
+  test('never fetched: shows the skeleton, and a retry button if the fetch fails', async () => {
     const data = dataWith([]);
     data.report({ history: 'never-fetched', state: 'sending' });
     const { user } = await openTasks(data);
@@ -52,7 +52,7 @@ describe('what the page shows', () => {
     expect(data.asked).toEqual(['sync']);
   });
 
-  test('[TASK-03] [TASK-04] figures are those of the user’s own tasks', async () => {
+  test('[TASK-03] [TASK-04] figures count the user’s own tasks', async () => {
     const read = taskOf('Read', { status: 'Done', completed: true });
     const entry = (from: string, to: string) => ({
       ...{ subjectKind: 'task', subjectId: read.id, runId: null, day: '2026-11-20', zone: 'UTC' },
@@ -67,12 +67,12 @@ describe('what the page shows', () => {
     expect(figure('Completion')).toMatch(/^33%/);
   });
 
-  test('more tasks than the plan is meant for: that is said, with the way on', async () => {
+  test('more tasks than the plan is meant for: shows a notice with a link to the plans', async () => {
     await openTasks(dataWith(Array.from({ length: 21 }, (_, index) => taskOf(`Task ${index}`))));
     expect(await screen.findByText(/You keep 21 tasks; the Free plan is meant for 20/)).toBeDefined();
   });
 
-  test('tasks stand under when they are due, what is done is folded away', async () => {
+  test('groups tasks by due date, and folds completed ones', async () => {
     const { user } = await openTasks(
       dataWith([
         ...[taskOf('Someday'), taskOf('Late', { dueDate: '2026-11-20' }), taskOf('Now', { dueDate: '2026-11-21' })],
@@ -87,7 +87,7 @@ describe('what the page shows', () => {
     expect(await row('Over')).toBeDefined();
   });
 
-  test('what pictures alone say to the eye is said by their names', async () => {
+  test('icons without text have accessible names', async () => {
     await openTasks(
       dataWith([
         taskOf('Swim', { dueDate: '2026-11-02', recurring: 'Daily', priority: 'Medium', category: 'Health' }),
@@ -99,12 +99,12 @@ describe('what the page shows', () => {
         .getAllByRole('img')
         .map((picture) => picture.getAttribute('aria-label'));
     expect(said(await row('Swim'))).toEqual(['Overdue:', 'Repeats', 'Medium']);
-    // Where words stand beside a picture, they say it.
+    // An icon beside its text has no name of its own.
     expect(within(await row('Read')).queryAllByRole('img')).toEqual([]);
     expect(within(await row('Read')).getByText('Urgent')).toBeDefined();
   });
 
-  test('[TASK-29] by due date at first, by priority, date added or title, and the other way round', async () => {
+  test('[TASK-29] sorts by due date by default, by priority, date added or title, in both directions', async () => {
     const { user } = await openTasks(
       dataWith([
         taskOf('Beta', { priority: 'Low', dueDate: '2026-12-01' }, '2026-11-03T00:00:00.000Z'),
@@ -130,7 +130,7 @@ describe('what the page shows', () => {
     expect(titles()).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
-  test('what becomes overdue while the page is open is seen within five minutes', async () => {
+  test('a task that becomes overdue while the page is open is marked within five minutes', async () => {
     let now = NOW;
     const intervals = vi.spyOn(globalThis, 'setInterval');
     await openTasks(dataWith([taskOf('Call', { dueDate: '2026-11-21', dueTime: '08:32' })]), {
@@ -148,7 +148,7 @@ describe('what the page shows', () => {
     expect(headings()).toEqual(['Overdue 1']);
   });
 
-  test('[TASK-43] what another device added, changed or deleted is there without asking', async () => {
+  test('[TASK-43] additions, changes and deletions of another device show without a reload', async () => {
     const walk = taskOf('Walk');
     const data = dataWith([walk]);
     await openTasks(data);
@@ -163,14 +163,14 @@ describe('what the page shows', () => {
   });
 });
 
-describe('narrowing', () => {
+describe('filtering', () => {
   const tasks = () => [
     taskOf('Pay rent', { category: 'Finance', priority: 'High', tags: ['flat'] }),
     taskOf('Call Sam', { category: 'Social', status: 'In Progress', description: 'About the RENT' }),
     taskOf('Swim', { category: 'Health', priority: 'High', status: 'Review' }),
   ];
 
-  test('[TASK-05] the search looks into title, description and tags at once', async () => {
+  test('[TASK-05] the search matches title, description and tags at once', async () => {
     const { user } = await openTasks(dataWith(tasks()));
     await row('Swim');
     const field = screen.getByRole('searchbox', { name: 'Search tasks' });
@@ -185,7 +185,7 @@ describe('narrowing', () => {
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
 
-  test('[TASK-06] by category, status and priority, alone and together', async () => {
+  test('[TASK-06] by category, status and priority, separately and combined', async () => {
     const { user } = await openTasks(dataWith(tasks()));
     await row('Swim');
     await narrow(user, 'Priority', 'High');
@@ -197,7 +197,7 @@ describe('narrowing', () => {
     expect(titles()).toEqual(['Call Sam']);
   });
 
-  test('filters are saved under a name, used again, and let go of', async () => {
+  test('filters are saved under a name, applied again, and cleared', async () => {
     const data = dataWith(tasks());
     const { user } = await openTasks(data);
     await row('Swim');
@@ -220,7 +220,7 @@ describe('narrowing', () => {
     await waitFor(() => expect(data.rows('task_filters')).toMatchObject([{ name: 'Money', deletedAt: null }]));
   });
 
-  test('[TASK-24] archiving puts a task away under its own filter, restoring brings it back', async () => {
+  test('[TASK-24] archiving moves a task to the archive filter, and restoring reverts it', async () => {
     const data = dataWith(tasks());
     const { user } = await openTasks(data);
     await choose(user, 'Swim', 'Archive');
@@ -233,7 +233,7 @@ describe('narrowing', () => {
     expect(stored(data, 'Swim')).toMatchObject({ archivedAt: null });
   });
 
-  test.each(['Board', 'Calendar'])('[TASK-24] the archive is a list, also where the rest is a %s', async (view) => {
+  test.each(['Board', 'Calendar'])('[TASK-24] the archive is a list, also if the page is a %s', async (view) => {
     const data = dataWith([taskOf('Run'), taskOf('Swim', { dueDate: '2026-11-21' })]);
     const { user } = await openTasks(data);
     await row('Swim');
@@ -249,8 +249,8 @@ describe('narrowing', () => {
   });
 });
 
-describe('what can be done', () => {
-  test('[TASK-20] [TASK-21] the circle completes a task, and opens it again', async () => {
+describe('actions', () => {
+  test('[TASK-20] [TASK-21] the circle completes a task, and reopens it', async () => {
     const data = dataWith([taskOf('Swim', { status: 'In Progress' })]);
     const { user } = await openTasks(data);
     await user.click(await circle('Swim'));
@@ -269,7 +269,7 @@ describe('what can be done', () => {
     );
   });
 
-  test('Space on the title completes it, and the next of a series is named', async () => {
+  test('Space on the title completes it, and the toast names the next of a series', async () => {
     const data = dataWith([taskOf('Water the plants', { dueDate: '2026-11-21', recurring: 'Weekly' })]);
     const { user } = await openTasks(data);
     within(await row('Water the plants'))
@@ -281,7 +281,7 @@ describe('what can be done', () => {
     expect(stored(data, 'Water the plants')).toMatchObject({ completed: false });
   });
 
-  test('[TASK-23] a restart asks first, and then everything begins anew', async () => {
+  test('[TASK-23] a restart asks for confirmation, and resets the task', async () => {
     const swim = taskOf('Swim', { status: 'Done', completed: true, actualTime: 20 });
     const part = { taskId: swim.id, title: 'Towel', completed: true, sortOrder: 0 };
     const data = dataWith([swim], { subtasks: [part] });
@@ -307,7 +307,7 @@ describe('what can be done', () => {
     expect(data.rows('subtasks')).toMatchObject([{ completed: true }]);
   });
 
-  test('[TASK-25] duplicating makes a copy that is still to be done', async () => {
+  test('[TASK-25] duplicating creates an open copy', async () => {
     const swim = taskOf('Swim', { status: 'Review', priority: 'High', tags: ['sea'] });
     const data = dataWith([swim], { subtasks: [{ taskId: swim.id, title: 'Towel', completed: true, sortOrder: 0 }] });
     const { user } = await openTasks(data);
@@ -341,7 +341,7 @@ describe('what can be done', () => {
     await waitFor(() => expect(running()).toEqual([]));
   });
 
-  test('not today and snooze put off without touching when it is due; delete can be undone', async () => {
+  test('not today and snooze postpone without changing the due date; delete offers Undo', async () => {
     const data = dataWith([taskOf('Swim', { dueDate: '2026-11-21' })]);
     const { user } = await openTasks(data);
     await choose(user, 'Swim', 'Not today');
@@ -356,7 +356,7 @@ describe('what can be done', () => {
     expect(await row('Swim')).toBeDefined();
   });
 
-  test('what the device cannot keep is off the screen again, and said', async () => {
+  test('a failed save rolls back the optimistic change and shows the error', async () => {
     const data = dataWith([taskOf('Swim')]);
     const { user } = await openTasks(data);
     await row('Swim');
@@ -366,7 +366,7 @@ describe('what can be done', () => {
     expect(stored(data, 'Swim')).toMatchObject({ completed: false });
   });
 
-  test('several are chosen with Shift and changed at once, with one way back', async () => {
+  test('several tasks are selected with Shift and changed at once, with one Undo', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
     const data = dataWith(names.map((name, index) => taskOf(name, { dueDate: `2026-12-0${index + 1}` })));
     const { user } = await openTasks(data);
@@ -395,7 +395,7 @@ describe('what can be done', () => {
   });
 });
 
-test('a letter of the search looks at no archived task', async () => {
+test('a letter of the search checks no archived task', async () => {
   const data = dataWith([taskOf('Swim'), taskOf('Old', { archivedAt: '2026-11-01T00:00:00.000Z' })]);
   const old: Record<string, unknown> = data.rows('tasks').find(({ title }) => title === 'Old') ?? {};
   let reads = 0;
@@ -410,7 +410,7 @@ test('a letter of the search looks at no archived task', async () => {
   const { user } = await openTasks(data);
   await screen.findByText('There are 2 tasks, archived ones included.');
   const field = screen.getByRole('searchbox', { name: 'Search tasks' });
-  await user.type(field, 'o'); // the first key ever pressed brings parts of the page in
+  await user.type(field, 'o'); // the first key press fetches parts of the page
   await screen.findByText(/is like “o”/);
   const before = reads;
   await user.type(field, 'l');
@@ -418,7 +418,7 @@ test('a letter of the search looks at no archived task', async () => {
   expect(reads).toBe(before);
 });
 
-test('the address opens the details of a task, and its title leads there', async () => {
+test('the address opens the details of a task, and its title links there', async () => {
   const swim = taskOf('Swim');
   const { user } = await openTasks(dataWith([swim]));
   await user.click(within(await row('Swim')).getByRole('link', { name: 'Swim' }));

@@ -1,19 +1,20 @@
 import { TimeEntries } from '@dayward/contract/features/time-entries';
-import { filterTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
+import { ListTodo } from 'lucide-react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails } from '#src/platform/resource/open-details.tsx';
-import { useComeToAdd } from '#src/platform/resource/use-come-to-add.ts';
-import { useRows } from '#src/platform/sync/use-local-data.ts';
+import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { TaskDetails } from '../details/task-details.part.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { BulkBar } from '../panel/bulk-bar.tsx';
-import { useByHand } from '../panel/by-hand/use-by-hand.ts';
 import { FigureCards } from '../panel/figure-cards.tsx';
 import { FilterMenus } from '../panel/filter-menus.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NoTasks } from '../panel/no-tasks.tsx';
 import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageContext } from '../panel/page-context.ts';
 import type { PageDialog } from '../panel/page-dialog.ts';
@@ -25,22 +26,41 @@ import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts'
 import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
 import { TaskResults } from '../panel/task-results.tsx';
-import { tasksPageCatalogue } from '../panel/tasks-page.catalogue.ts';
+import { TasksSkeleton } from '../panel/tasks-skeleton.tsx';
 import { useGroupNames } from '../panel/use-group-names.ts';
 import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
+import { useManualOrder } from '../panel/use-manual-order.ts';
 import { useOverdueCheck } from '../panel/use-overdue-check.ts';
 import { useSelection } from '../panel/use-selection.ts';
-import { useSortedTasks } from '../panel/use-sorted-tasks.ts';
 import { useTaskGroups } from '../panel/use-task-groups.ts';
-import { useTaskLook } from '../panel/use-task-look.ts';
+import type { TaskViewOptions } from '../panel/use-task-view-options.ts';
+import { useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { TaskLine } from '../quick-add/task-line.part.ts';
-import { tasksCatalogue } from '../tasks.catalogue.ts';
-import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import type { Task } from '../tasks.data.ts';
+import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 
-/** What is folded until somebody opens it. */
+/** Empty state of the page, or its placeholder while tasks load. */
+const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => void }) {
+  const tasks = useText('tasks');
+  const text = useText('tasks-page');
+  const isWhole = useHistory() !== 'loading'; // until then archived tasks may exist
+  return (
+    <ListPlaceholder
+      hasRows={hasTasks || !isWhole}
+      title={tasks('failed.title')}
+      skeleton={<TasksSkeleton label={tasks('loading')} />}
+    >
+      <EmptyState icon={ListTodo} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
+        {text('empty.body')}
+      </EmptyState>
+    </ListPlaceholder>
+  );
+});
+
+/** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
 const NO_IDS: readonly string[] = [];
 
@@ -48,10 +68,10 @@ const detailsOf = (taskId: string, onClosed: () => void) => (
   <TaskDetails key={taskId} taskId={taskId} onClosed={onClosed} />
 );
 
-/** The task manager: everything there is to do, as a board, a list or a calendar. */
+/** The tasks page: board, list or calendar. */
 export function TasksScreen() {
-  const words = useText(tasksCatalogue);
-  const text = useText(tasksPageCatalogue);
+  const words = useText('tasks');
+  const text = useText('tasks-page');
   const { active, archived } = useTasks();
   const entries = useRows(TimeEntries);
   const subtasksOf = useSubtaskCounts();
@@ -68,7 +88,7 @@ export function TasksScreen() {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<PageFilter>(NO_FILTER);
   const [isArchive, setIsArchive] = useState(false);
-  const [look, setLook] = useTaskLook();
+  const [viewOptions, setViewOptions] = useTaskViewOptions();
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
   const save = useSaveFilter();
   usePageTitle(words('title'));
@@ -77,21 +97,21 @@ export function TasksScreen() {
     () => line.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus(),
     [],
   );
-  const isAdding = useComeToAdd(goOnAdding);
+  const isAdding = useAddIntent(goOnAdding);
 
-  // Sorted once; what is typed only picks from it, at once: drawn when there was time, it came a frame or two later.
-  const { sortKey } = look;
-  const view = isArchive ? 'list' : look.view; // the archive has no columns and no days
+  // Sorted once; a search only filters, at once: a deferred render came a frame or two later.
+  const { sortKey } = viewOptions;
+  const view = isArchive ? 'list' : viewOptions.view; // the archive has no columns and no days
   const base = isArchive ? archived : active;
-  const sorted = useSortedTasks(base, look);
+  const sorted = useSortedTasks(base, viewOptions);
   const found = useMemo(
     () => filterTasks(sorted, { ...filter, search: typed }, { today, now: nowMs, zone }),
     [sorted, filter, typed, today, nowMs, zone],
   );
-  const groups = useTaskGroups(found, arrangementOf(look, isArchive), { today, weekStart, isOverdue, listIds });
+  const groups = useTaskGroups(found, arrangementOf(viewOptions, isArchive), { today, weekStart, isOverdue, listIds });
   const isList = view === 'list';
   const isNarrowed = isFiltered(filter) || typed.trim() !== '';
-  const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // what is looked for is seen
+  const unfolded = isNarrowed ? NOTHING_FOLDED : folded; // search results are never folded
   const selectable = useMemo(
     () =>
       isList ? groups.flatMap((group) => (unfolded.has(group.key) ? [] : group.tasks.map(({ id }) => id))) : NO_IDS,
@@ -102,14 +122,14 @@ export function TasksScreen() {
   const figures = useMemo(() => taskFigures(active, entries, { now: nowMs, zone }), [active, entries, nowMs, zone]);
   const dueCount = useMemo(() => countDue(active, today), [active, today]);
   const nameOfGroup = useGroupNames(listOf);
-  const byHand = useByHand({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
-  const orderByHand = useCallback(() => setLook({ sortKey: 'manual' }), [setLook]);
+  const byHand = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
+  const switchToManualOrder = useCallback(() => setViewOptions({ sortKey: 'manual' }), [setViewOptions]);
   const page = useMemo<PageContext>(
     () => ({
       ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
-      ...{ byHand, onByHand: orderByHand },
+      ...{ manualOrder: byHand, onManualOrder: switchToManualOrder },
     }),
-    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, orderByHand],
+    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, switchToManualOrder],
   );
   const count = active.length + archived.length;
 
@@ -141,7 +161,7 @@ export function TasksScreen() {
     setTyped(words_);
     setFilter(rest);
     setIsArchive(false);
-    setLook({
+    setViewOptions({
       sortKey: saved.sortKey,
       direction: saved.sortDirection,
       ...(saved.view !== null && { view: saved.view }),
@@ -182,11 +202,11 @@ export function TasksScreen() {
         <ListTools
           typed={typed}
           onType={setTyped}
-          look={look}
+          viewOptions={viewOptions}
           isArchive={isArchive}
-          onLook={(changes) => {
+          onViewOptions={(changes) => {
             if (changes.view !== undefined && changes.view !== 'list') selection.end();
-            setLook(changes);
+            setViewOptions(changes);
           }}
           isSelecting={isList && selectable.length > 0 ? selection.isOn : undefined}
           onSelecting={(isOn) => (isOn ? selection.start() : selection.end())}
@@ -215,7 +235,7 @@ export function TasksScreen() {
             {text('found', { count: found.length })}
           </p>
         )}
-        {count > 0 && <TaskResults look={{ view, sortKey }} found={found} list={list} />}
+        {count > 0 && <TaskResults viewOptions={{ view, sortKey }} found={found} list={list} />}
         {count > 0 && found.length === 0 && view !== 'calendar' && (
           <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={typed} onAll={showAll} />
         )}
@@ -243,7 +263,7 @@ export function TasksScreen() {
         today={today}
         tags={tags}
         onAdded={showAll}
-        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look })}
+        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look: viewOptions })}
         onClosed={() => setDialog(undefined)}
       />
     </>
@@ -252,7 +272,16 @@ export function TasksScreen() {
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
 
-/** How many open tasks today asks for: due today or before. */
+/** Counts open tasks that are due today or overdue. */
 function countDue(tasks: readonly Task[], today: string): number {
   return tasks.filter(({ completed, dueDate }) => !completed && dueDate !== null && dueDate <= today).length;
+}
+
+/** Tasks in the chosen order, sorted once for all filters. */
+function useSortedTasks(tasks: readonly Task[], { sortKey, direction }: TaskViewOptions): readonly Task[] {
+  const language = formattingLanguage(useI18n().getLanguage());
+  return useMemo(
+    () => (sortKey === 'manual' ? tasks.toSorted(compareManually) : sortTasks(tasks, sortKey, direction, language)),
+    [tasks, sortKey, direction, language],
+  );
 }

@@ -2,30 +2,30 @@ import { compareManually, type LocalDate, orderKeysBetween, orderKeysFor } from 
 import type { TaskChanges } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** The parts of the plan, in the order in which they stand below each other. */
-const PLAN_PARTS = ['today', 'tomorrow', 'later'] as const;
-export type PlanPart = (typeof PLAN_PARTS)[number];
+/** The sections of the plan, in display order. */
+const PLAN_SECTIONS = ['today', 'tomorrow', 'later'] as const;
+export type PlanSection = (typeof PLAN_SECTIONS)[number];
 
-export type Plan = Readonly<Record<PlanPart, readonly Task[]>>;
+export type Plan = Readonly<Record<PlanSection, readonly Task[]>>;
 
-/** A row of the list in which the day is planned: the head of a part, or a task below the head of its part. */
-export type PlanRow = { key: string; part: PlanPart; task?: Task };
+/** A row of the day plan: the heading of a section, or a task below it. */
+export type PlanRow = { key: string; section: PlanSection; task?: Task };
 
 type PlanDays = { today: LocalDate; tomorrow: LocalDate };
 
-/** The plan as one list. */
+/** Flattens the plan to one list. */
 export function rowsOfPlan(plan: Plan): PlanRow[] {
-  return PLAN_PARTS.flatMap((part) => [
-    { key: `part:${part}`, part },
-    ...plan[part].map((task): PlanRow => ({ key: task.id, part, task })),
+  return PLAN_SECTIONS.flatMap((part) => [
+    { key: `part:${part}`, section: part },
+    ...plan[part].map((task): PlanRow => ({ key: task.id, section: part, task })),
   ]);
 }
 
 /**
- * What comes of putting a task at another place of the list: it belongs to the part below whose head it stands. What is due
- * today or late cannot wait for later without being asked for again: it goes to tomorrow.
+ * Computes the changes of a task that moves to another place of the list: it belongs to the section of the heading above it. A
+ * task that is due today or overdue cannot move to later, because that would change its due date: it goes to tomorrow.
  *
- * @returns what changes, by the task's id
+ * @returns the changes by task id
  */
 export function movePlanned(
   rows: readonly PlanRow[],
@@ -37,15 +37,15 @@ export function movePlanned(
   const moved = rows[from];
   const changes = new Map<string, TaskChanges>();
   if (moved?.task === undefined) return changes;
-  // The first head leads: nothing stands above it.
+  // The first heading stays first.
   const after = rows.toSpliced(from, 1).toSpliced(Math.max(toPlace, 1), 0, moved);
-  const part = partAt(after, after.indexOf(moved));
+  const part = sectionAt(after, after.indexOf(moved));
   const plannedOn = plannedIn(part, moved.task, { today, tomorrow });
   if (plannedOn !== moved.task.plannedOn) changes.set(key, { plannedOn });
   if (part === 'today') {
     const day = after.slice(
       1,
-      after.findIndex((row) => row.task === undefined && row.part === 'tomorrow'),
+      after.findIndex((row) => row.task === undefined && row.section === 'tomorrow'),
     );
     for (const [id, dayOrder] of orderKeysOfDay(
       day.flatMap(({ task }) => task ?? []),
@@ -58,24 +58,24 @@ export function movePlanned(
 }
 
 /**
- * How many places a press on "up" or "down" takes a task: one within today, whose order is the user's; elsewhere, where tasks
- * stand as they are due, to the next part.
+ * Number of places that "up" or "down" moves a task: one within today, which is in manual order; elsewhere, where tasks are
+ * sorted by due date, to the next section.
  */
 export function stepOf(rows: readonly PlanRow[], key: string, direction: -1 | 1): number {
   const place = rows.findIndex((row) => row.key === key);
-  if (rows[place]?.part === 'today') return direction;
+  if (rows[place]?.section === 'today') return direction;
   const isHead = ({ task }: PlanRow) => task === undefined;
   if (direction < 0) return rows.slice(0, place).findLastIndex(isHead) - place;
   const next = rows.findIndex((row, index) => index > place && isHead(row));
   return next < 0 ? 0 : next - place;
 }
 
-function partAt(rows: readonly PlanRow[], place: number): PlanPart {
-  return rows.slice(0, place).findLast(({ task }) => task === undefined)?.part ?? 'today';
+function sectionAt(rows: readonly PlanRow[], place: number): PlanSection {
+  return rows.slice(0, place).findLast(({ task }) => task === undefined)?.section ?? 'today';
 }
 
-/** The day on which a task of a part is meant to be done. */
-function plannedIn(part: PlanPart, { plannedOn, dueDate }: Task, { today, tomorrow }: PlanDays): LocalDate | null {
+/** The planned day of a task in a section. */
+function plannedIn(part: PlanSection, { plannedOn, dueDate }: Task, { today, tomorrow }: PlanDays): LocalDate | null {
   const isAskedFor = dueDate !== null && dueDate <= today;
   if (part === 'tomorrow' || (part === 'later' && isAskedFor)) return tomorrow;
   if (part === 'later') return plannedOn !== null && plannedOn > tomorrow ? plannedOn : null;
@@ -84,8 +84,8 @@ function plannedIn(part: PlanPart, { plannedOn, dueDate }: Task, { today, tomorr
 }
 
 /**
- * The new places of tasks in their order. Where nobody has moved any, or two have the same place, all are counted from 1: the
- * time of day may change the order of those that share a place.
+ * New order keys of tasks. If no task has one yet, or two share one, all are numbered from 1: otherwise the time of day could
+ * reorder those that share a key.
  */
 function orderKeysOfDay(tasks: readonly Task[], movedId: string): ReadonlyMap<string, number> {
   const rows = tasks.map(({ id, createdAt, dayOrder }) => ({ id, createdAt, sortOrder: dayOrder }));

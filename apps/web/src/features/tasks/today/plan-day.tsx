@@ -10,13 +10,12 @@ import type { Task } from '../tasks.data.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import { movePlanned, type Plan, type PlanRow, rowsOfPlan, stepOf } from './plan-day.model.ts';
 import type { TodayRow } from './today-rows.ts';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
 
-/** Enough to choose from; the others are in the list of tasks. */
+/** Maximum number of later tasks; the list of tasks has the others. */
 const LATER_MAX = 30;
 
 type Props = {
-  /** The tasks of today in their order. */
+  /** The tasks of today in order. */
   rows: readonly TodayRow[];
   tasks: readonly Task[];
   today: LocalDate;
@@ -24,16 +23,19 @@ type Props = {
   onDone: () => void;
 };
 
-/** Says what is done today, in which order, and what waits: by dragging, by keyboard, and by a button for each step. */
+/**
+ * Day plan: which tasks are done today, in which order, and which wait. Moved by dragging, by keyboard, and by a button for each
+ * step.
+ */
 export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { run } = useWrite();
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus({ preventScroll: true }), []);
   const days = useMemo(() => ({ today, tomorrow: addDays(today, 1) }), [today]);
   const { plan, more } = useMemo(() => planOf(todays, tasks, days), [todays, tasks, days]);
   const rows = rowsOfPlan(plan);
-  const nameOf = ({ task, part }: PlanRow) => task?.title ?? text(`planning.${part}`);
+  const nameOf = ({ task, section }: PlanRow) => task?.title ?? text(`planning.${section}`);
   const at = (name: string, place: number, count: number) => ({ name, place, count });
 
   function move(key: string, toPlace: number): void {
@@ -59,9 +61,9 @@ export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
         }}
         onMove={move}
       >
-        {({ task, part }, moveBy) =>
+        {({ task, section }, moveBy) =>
           task === undefined ? (
-            <h3 className="pt-2 text-small font-semibold text-muted">{text(`planning.${part}`)}</h3>
+            <h3 className="pt-2 text-small font-semibold text-muted">{text(`planning.${section}`)}</h3>
           ) : (
             <PlanLine task={task} texts={texts} onStep={(direction) => moveBy(stepOf(rows, task.id, direction))} />
           )
@@ -78,7 +80,7 @@ export function PlanDay({ rows: todays, tasks, today, texts, onDone }: Props) {
 type LineProps = { task: Task; texts: TaskTexts; onStep: (direction: -1 | 1) => void };
 
 function PlanLine({ task, texts, onStep }: LineProps) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const named = { name: task.title };
   return (
     <div className="flex min-w-0 items-center gap-1">
@@ -116,7 +118,7 @@ function planOf(
   };
 }
 
-/** What is wanted soonest leads, then what has no day, as it was made. */
+/** Sorts by due date, then undated tasks by creation. */
 function byDue(one: Task, other: Task): number {
   return compareByDue(
     { ...one, dueDate: one.plannedOn ?? one.dueDate },

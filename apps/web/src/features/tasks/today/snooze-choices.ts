@@ -6,7 +6,7 @@ const MORNING_MINUTE = 9 * 60;
 
 type SnoozeChoice = { key: 'hour' | 'evening' | 'tomorrow'; until: EpochMs };
 
-/** Until when a task may rest: the evening is offered as long as it is more than an hour away. */
+/** Returns the options for the end of a snooze; the evening is one only if it is more than an hour away. */
 export function snoozeChoices(now: EpochMs, zone: string): SnoozeChoice[] {
   const today = localDateAt(now, zone);
   const evening = firstInstantAt(today, EVENING_MINUTE, zone);

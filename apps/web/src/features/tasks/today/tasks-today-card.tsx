@@ -4,12 +4,11 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { useTasks } from '../tasks.data.ts';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
 import { useNow } from './use-now.ts';
 
-/** How many of the tasks of today are done (DASH-13). */
+/** Number of today's tasks and of the completed ones (DASH-13). */
 export function TasksTodayCard({ label, icon }: { label: string; icon: ReactNode }) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { active } = useTasks();
   const today = useCalendarDay();
   const { zone } = useUserDays();

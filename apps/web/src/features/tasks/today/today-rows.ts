@@ -1,25 +1,25 @@
 import { type TasksNow, todayTasks } from '@dayward/domain';
 import type { Task } from '../tasks.data.ts';
 
-/** Why a task is one of today's. `running`: nothing but its timer, which somebody started. */
+/** Reason why a task is listed today. `running`: only because its timer runs. */
 type TodayReason = 'late' | 'due' | 'planned' | 'running';
 
 export type TodayRow = { task: Task; reason: TodayReason };
 
 export type TodayRows = {
   rows: readonly TodayRow[];
-  /** How many were completed today before somebody came to look. */
+  /** Number of tasks that were completed today before the visit. */
   doneBefore: number;
 };
 
 type Visit = TasksNow & {
-  /** When somebody came to look, ISO 8601: what was completed since then keeps its place. */
+  /** Start of the visit, ISO 8601: tasks completed since then keep their place. */
   since: string;
   /** The task whose timer runs. */
   runningId: string | undefined;
 };
 
-/** The tasks of today in the order of the user's own, and where there is none the late ones first, as they are due. */
+/** The tasks of today in manual order; without one, overdue tasks first, sorted by due date. */
 export function todayRows(tasks: readonly Task[], { since, runningId, ...at }: Visit): TodayRows {
   const shown = new Map(tasks.map((task) => [task.id, task]));
   const asFound = tasks.map((task) => (isDoneSince(task, since) ? { ...task, completed: false } : task));

@@ -6,26 +6,25 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { spaceCompletes } from '#src/ui/space-completes.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';
 import type { SubtaskCount } from '../tasks.data.ts';
-import type { ActOnTasks } from '../use-late-task-actions.ts';
+import type { ActOnTasks } from '../use-lazy-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import type { TodayRow } from './today-rows.ts';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
 
-type Props = TodayRow & { parts: SubtaskCount | undefined; texts: TaskTexts; act: ActOnTasks };
+type Props = TodayRow & { subtaskCount: SubtaskCount | undefined; texts: TaskTexts; act: ActOnTasks };
 
-/** A task of today: done, put off or timed with one tap. */
-export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, texts, act }: Props) {
-  const text = useText(todayTasksCatalogue);
+/** A task of today: completed, postponed or timed with one tap. */
+export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, subtaskCount, texts, act }: Props) {
+  const text = useText('today-tasks');
   const id = useId();
   const toggle = () => void act(({ complete, reopen }) => (task.completed ? reopen(task.id) : complete(task.id)));
   const tap = useSingleTap(toggle);
@@ -48,12 +47,12 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
             'block font-medium break-words -outline-offset-2 after:absolute after:inset-0 after:rounded-control',
             task.completed && 'text-muted line-through',
           )}
-          {...spaceCompletes(tap.onClick)}
+          {...completeOnSpace(tap.onClick)}
         >
           {task.title}
         </Link>
         <span id={id} className="block text-small text-muted">
-          <Facts task={task} reason={reason} parts={parts} texts={texts} />
+          <Facts task={task} reason={reason} subtaskCount={subtaskCount} texts={texts} />
         </span>
       </span>
       {(isRunning || (isWide && !task.completed)) && (
@@ -75,9 +74,9 @@ export const TodayTaskRow = memo(function TodayTaskRow({ task, reason, parts, te
   );
 });
 
-/** The line below the name: why it is here, how pressing it is, how far. */
-function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
-  const text = useText(todayTasksCatalogue);
+/** The line below the title: reason, priority, progress. */
+function Facts({ task, reason, subtaskCount, texts }: Omit<Props, 'act'>) {
+  const text = useText('today-tasks');
   const { priority } = task;
   const facts = [
     reason === 'planned' ? text('planned') : undefined,
@@ -85,7 +84,7 @@ function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
     texts.due(task),
     priority === 'High' || priority === 'Urgent' ? texts.text(`priority.${priority}`) : undefined,
     texts.text(`category.${task.category}`),
-    parts && `${texts.number(parts.done)}/${texts.number(parts.count)}`,
+    subtaskCount && `${texts.number(subtaskCount.done)}/${texts.number(subtaskCount.count)}`,
   ];
   return (
     <>
@@ -96,7 +95,7 @@ function Facts({ task, reason, parts, texts }: Omit<Props, 'act'>) {
 }
 
 function RowMenu({ task, act }: Pick<Props, 'task' | 'act'>) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const entries: MenuEntry[] = [

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { TASKS } from '@dayward/domain';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useHasTasks } from '../use-has-tasks.ts';
-import { TodayTasks } from './today-tasks.part.ts';
+import { TodayTasks } from '../tasks.lazy.ts';
 
-/** The place of the day's tasks. Nothing of them is fetched for an account that has none. */
+/** Loads the tasks of today, only for an account that has tasks. */
 export function TodayTasksSlot() {
   if (!useHasTasks()) return null;
   return (
@@ -13,12 +14,21 @@ export function TodayTasksSlot() {
   );
 }
 
-/** What stands below it waits unseen as long as this is there (`below-loading`). */
+/** Placeholder. The content below it stays hidden while it renders (`below-loading`). */
 function TodayTasksSkeleton() {
   return (
     <div aria-hidden="true" className="appear-late rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <Skeleton className="h-6 w-40" />
       <Skeleton className="mt-5 h-36" />
     </div>
+  );
+}
+
+/** Returns true if the account has tasks: otherwise the code is not fetched. */
+function useHasTasks(): boolean {
+  const data = useLocalStore();
+  return useSyncExternalStore(
+    (listener) => data.subscribe(TASKS, listener),
+    () => data.rows(TASKS).some(({ deletedAt }) => deletedAt === null),
   );
 }

@@ -46,3 +46,9 @@ export const todayTasksMessages = {
   'planning.up': 'Move “{{name}}” up',
   'planning.down': 'Move “{{name}}” down',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'today-tasks': typeof todayTasksMessages;
+  }
+}

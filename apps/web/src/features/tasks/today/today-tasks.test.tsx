@@ -11,7 +11,7 @@ import { TodayTasksSlot } from './today-tasks-slot.tsx';
 
 const TODAY = '2026-11-21';
 
-/** Today is Saturday, 2026-11-21, half past eight. */
+/** Opens the dashboard on Saturday, 2026-11-21, at half past eight. */
 async function openToday(
   tasks: ReturnType<typeof taskOf>[],
   rows: Record<string, readonly Record<string, unknown>[]> = {},
@@ -30,7 +30,7 @@ const names = () =>
     .slice(0, -1);
 const task = (data: FakeLocalData, title: string) => data.rows('tasks').find((row) => row['title'] === title);
 
-test('nothing is there, and nothing is fetched, for an account without tasks', async () => {
+test('an account without tasks renders and fetches nothing', async () => {
   const { container } = await renderPart(<TodayTasksSlot />, {
     server: new FakeServer({ user: ada }),
     data: new FakeLocalData(ada.id),
@@ -38,8 +38,8 @@ test('nothing is there, and nothing is fetched, for an account without tasks', a
   expect(container.textContent).toBe('');
 });
 
-describe('which tasks are of today', () => {
-  test('late, due and planned ones, and no others; the late ones first', async () => {
+describe('tasks of today', () => {
+  test('overdue, due and planned ones, and no others; overdue ones first', async () => {
     await openToday([
       taskOf('Due today', { dueDate: TODAY }),
       taskOf('At nine', { dueDate: TODAY, dueTime: '09:00' }),
@@ -61,7 +61,7 @@ describe('which tasks are of today', () => {
     expect(region().getByText('6 tasks are open · 1 done')).toBeDefined();
   });
 
-  test('a task whose timer runs is there, whenever it is due', async () => {
+  test('a task with a running timer is listed, whatever its due date', async () => {
     const timed = taskOf('Write', { dueDate: '2026-12-24' });
     const entry = {
       ...{ id: crypto.randomUUID(), subjectKind: 'task', subjectId: timed.id, runId: null, day: TODAY, zone: 'UTC' },
@@ -76,7 +76,7 @@ describe('which tasks are of today', () => {
     expect(await region().findByRole('button', { name: /^Stop.*Write/ })).toBeDefined();
   });
 
-  test('how far its parts are stands beside it', async () => {
+  test('shows the progress of its subtasks', async () => {
     const trip = taskOf('Pack', { dueDate: TODAY });
     const subtasks = [true, false].map((completed) => ({
       ...SubtaskEntity.schemas.fields.parse({ taskId: trip.id, title: 'Socks', completed }),
@@ -85,12 +85,12 @@ describe('which tasks are of today', () => {
     expect(region().getByText('Today · Personal · 1/2')).toBeDefined();
   });
 
-  test('a day without tasks says so', async () => {
+  test('a day without tasks shows the empty state', async () => {
     await openToday([taskOf('Without a date')]);
     expect(region().getByText('Nothing is due or planned today.')).toBeDefined();
   });
 
-  test('of many the first are shown, and all of them on demand', async () => {
+  test('shows the first tasks, and all of them on demand', async () => {
     const { user } = await openToday(Array.from({ length: 15 }, (_, index) => taskOf(`T${index}`, { dueDate: TODAY })));
     expect(names()).toHaveLength(8);
     await user.click(region().getByRole('button', { name: 'Show 7 more' }));
@@ -98,8 +98,8 @@ describe('which tasks are of today', () => {
   });
 });
 
-describe('what is done with them', () => {
-  test('one tap completes, the task keeps its place, and Undo takes it back', async () => {
+describe('actions on tasks of today', () => {
+  test('one tap completes, the task keeps its place, and Undo reverts it', async () => {
     const { user, data } = await openToday([
       taskOf('Pay', { dueDate: TODAY, dueTime: '10:00' }),
       taskOf('Call', { dueDate: TODAY }),
@@ -114,7 +114,7 @@ describe('what is done with them', () => {
     await waitFor(() => expect(task(data, 'Pay')).toMatchObject({ completed: false, status: 'Todo' }));
   });
 
-  test('[TASK-17] completing one that comes back makes the next one, and Undo takes both back', async () => {
+  test('[TASK-17] completing a recurring task creates the next one, and Undo reverts both', async () => {
     const { user, data } = await openToday([taskOf('Water', { dueDate: TODAY, recurring: 'Daily' })]);
     await user.click(region().getByRole('button', { name: 'Complete “Water”' }));
     const next = () =>
@@ -128,14 +128,14 @@ describe('what is done with them', () => {
     expect(region().getByRole('button', { name: 'Complete “Water”' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('[DASH-33] Space on its name completes it', async () => {
+  test('[DASH-33] Space on its title completes it', async () => {
     const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
     region().getByRole('link', { name: 'Pay' }).focus();
     await user.keyboard(' ');
     await waitFor(() => expect(task(data, 'Pay')?.['completed']).toBe(true));
   });
 
-  test('“not today” leaves it for tomorrow with one tap, its due date stays, and Undo brings it back', async () => {
+  test('“not today” postpones it to tomorrow with one tap, its due date stays, and Undo reverts it', async () => {
     const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY }), taskOf('Call', { dueDate: TODAY })]);
     await user.click(region().getByRole('button', { name: 'Not today: leave “Pay” for tomorrow' }));
     await waitFor(() => expect(names()).toEqual(['Call']));
@@ -144,14 +144,14 @@ describe('what is done with them', () => {
     await waitFor(() => expect(names().toSorted()).toEqual(['Call', 'Pay']));
   });
 
-  test('a line adds tasks that are due today unless they say otherwise', async () => {
+  test('quick add creates tasks that are due today unless the line names a date', async () => {
     const { user } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
     await user.click(region().getByRole('button', { name: 'Add a task' }));
     await user.type(await screen.findByRole('textbox'), 'Call Ana{Enter}');
     await waitFor(() => expect(names()).toEqual(['Pay', 'Call Ana']));
   });
 
-  test('it rests for an hour, and is gone until then', async () => {
+  test('a task is snoozed for an hour, and hidden until then', async () => {
     const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
     await user.click(region().getByRole('button', { name: 'What else can be done with “Pay”' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rest for an hour' }));
@@ -163,7 +163,7 @@ describe('what is done with them', () => {
 describe('planning the day', () => {
   const ROW_HEIGHT = 50;
 
-  /** jsdom lays nothing out: rows stand below each other in their order. */
+  /** Gives rows a layout, which jsdom lacks: they are below each other in order. */
   function layOut() {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const row = this.closest('li');
@@ -177,7 +177,7 @@ describe('planning the day', () => {
       .getAllByRole('listitem')
       .map((row) => within(row).queryByRole('heading')?.textContent ?? row.querySelector('[dir]')?.textContent);
 
-  test('tasks are put in order and onto days by keyboard, each step is read out', async () => {
+  test('tasks are ordered and moved between days by keyboard, and each step is announced', async () => {
     const { user, data } = await openToday([
       taskOf('First', { dueDate: TODAY, dueTime: '09:00' }),
       taskOf('Second', { dueDate: TODAY }),

@@ -1,37 +1,41 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { LocalDate } from '@dayward/domain';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useRunningEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useCalendarDay } from '#src/platform/today/use-today.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { TextButton } from '#src/ui/text-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { TaskLine } from '../quick-add/task-line.part.ts';
+import type { Task } from '../tasks.data.ts';
 import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
-import { useLateTaskActions } from '../use-late-task-actions.ts';
+import { TaskLine } from '../tasks.lazy.ts';
+import { useLazyTaskActions } from '../use-lazy-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 import type { TodayRows } from './today-rows.ts';
+import { todayRows } from './today-rows.ts';
 import { TodayTaskRow } from './today-task-row.tsx';
-import { todayTasksCatalogue } from './today-tasks.catalogue.ts';
-import { useTodayRows } from './use-today-rows.ts';
+import { useNow } from './use-now.ts';
 
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
 
-/** Most tasks that are shown at first; the others are one tap away. One or two more are shown in place of the tap. */
+/** Maximum number of tasks that show at first; the others are one tap away. One or two more show in place of the button. */
 const SHOWN_MAX = 8;
 const ALL_UP_TO = 10;
 
-/** What is late, due or planned for today, in the order of the user's own; below the habits of the day. */
+/** Tasks that are overdue, due or planned for today, in manual order; below the habits of the day. */
 export function TodayTasks() {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const { active } = useTasks();
   const today = useCalendarDay();
   const { rows, doneBefore } = useTodayRows(active, today);
   const partsOf = useSubtaskCounts();
   const texts = useTaskTexts(today);
-  const act = useLateTaskActions();
+  const act = useLazyTaskActions();
   const [isExpanded, setIsExpanded] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const planButton = useFocusBack(isPlanning);
+  const planButton = useReturnFocusAfterPlan(isPlanning);
   const id = useId();
   const hidden = rows.length > ALL_UP_TO ? rows.length - SHOWN_MAX : 0;
   const shown = hidden === 0 || isExpanded ? rows : rows.slice(0, SHOWN_MAX);
@@ -60,18 +64,13 @@ export function TodayTasks() {
       ) : (
         <>
           {shown.length > 0 && (
-            <ul
-              aria-labelledby={id}
-              className="flex flex-col pt-2"
-              onPointerEnter={act.fetchAhead}
-              onFocus={act.fetchAhead}
-            >
+            <ul aria-labelledby={id} className="flex flex-col pt-2" onPointerEnter={act.preload} onFocus={act.preload}>
               {shown.map(({ task, reason }) => (
                 <TodayTaskRow
                   key={task.id}
                   task={task}
                   reason={reason}
-                  parts={partsOf(task.id)}
+                  subtaskCount={partsOf(task.id)}
                   texts={texts}
                   act={act}
                 />
@@ -100,9 +99,9 @@ export function TodayTasks() {
   );
 }
 
-/** How much of the day is done, in words. */
+/** Formats the progress of the day. */
 function Standing({ rows, doneBefore }: TodayRows) {
-  const text = useText(todayTasksCatalogue);
+  const text = useText('today-tasks');
   const done = doneBefore + rows.filter(({ task }) => task.completed).length;
   const open = rows.length + doneBefore - done;
   if (open + done === 0) return text('line.none');
@@ -110,8 +109,8 @@ function Standing({ rows, doneBefore }: TodayRows) {
   return [text('line.open', { count: open }), ...(done > 0 ? [text('line.done', { done })] : [])].join(' · ');
 }
 
-/** The keyboard comes back to the button when the planning that it opened is over. */
-function useFocusBack(isOpen: boolean) {
+/** Returns the focus to the button after the day plan that it opened closes. */
+function useReturnFocusAfterPlan(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -119,4 +118,20 @@ function useFocusBack(isOpen: boolean) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return button;
+}
+
+/** The tasks of today. A task that is completed during the visit keeps its place until the next visit. */
+function useTodayRows(tasks: readonly Task[], today: LocalDate): TodayRows {
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const now = useNow();
+  const [visit, setVisit] = useState(() => ({ today, since: new Date(clock.now()).toISOString() }));
+  if (visit.today !== today) setVisit({ today, since: new Date(clock.now()).toISOString() });
+  const running = useRunningEntry();
+  const runningId = running?.subjectKind === 'task' ? running.subjectId : undefined;
+  const { since } = visit;
+  return useMemo(
+    () => todayRows(tasks, { today, now, zone, since, runningId }),
+    [tasks, today, now, zone, since, runningId],
+  );
 }

@@ -3,7 +3,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The present minute, drawn again with each of them: what rests comes back by itself, and what is late shows it. */
+/** The current minute; re-renders with each of them, so that snoozed tasks return and overdue ones are marked. */
 export function useNow(): number {
   const { clock } = useRuntime();
   const subscribe = useCallback((onTurn: () => void) => {

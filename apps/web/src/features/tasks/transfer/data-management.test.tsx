@@ -7,7 +7,7 @@ import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
 import { renderPart } from '#test/render-part.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
-import { DataManagement } from './data-management.part.ts';
+import { DataManagement } from '../tasks.lazy.ts';
 
 const [write, call, old] = [1, 2, 3].map((n) => `0193b2c4-6d1e-7c3a-9f2b-00000000000${n}`) as [string, string, string];
 const IMPORT_ERROR = 'Import Error - Failed to import task data. Please check the file format.';
@@ -50,7 +50,7 @@ const fileOf = (...tasks: unknown[]) => JSON.stringify({ version: '1.0.0', tasks
 const tasksOf = (data: FakeLocalData) => data.rows('tasks').filter(({ deletedAt }) => deletedAt === null);
 const find = (data: FakeLocalData, id: string) => data.find({ collection: 'tasks', id });
 
-test('[TASK-01] [TASK-02] the card has every action, and all of them can be used', async () => {
+test('[TASK-01] [TASK-02] the card has every action, and all of them are enabled', async () => {
   await open(withTasks());
   const names = ['Export', 'Import (.json)', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All'];
   for (const name of names) expect(press(name)).toHaveProperty('disabled', false);
@@ -67,28 +67,25 @@ test('an account without tasks can only import', async () => {
 test.each([
   ['loading', 'Reading your older tasks…'],
   ['never-fetched', 'Your tasks have not all arrived on this device yet.'],
-] as const)(
-  'while not all tasks are there (%s) none are counted, and nothing is done to some as if they were all',
-  async (history, said) => {
-    const data = withTasks();
-    data.report({ history });
-    await open(data);
-    expect(screen.getByText(said)).toBeDefined();
-    expect(screen.queryByText(/^There are/)).toBeNull();
-    const scopes = within(screen.getByLabelText('Which tasks')).getAllByRole('option');
-    expect(scopes.map(({ textContent }) => textContent)).toEqual(['All', 'Open', 'Done', 'Archived']);
-    for (const name of ['Export', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All']) {
-      expect(press(name)).toHaveProperty('disabled', true);
-    }
-    act(() => {
-      data.receive('tasks', taskOf(crypto.randomUUID(), 'Older', { archivedAt: '2020-11-01T08:00:00.000Z' }));
-      data.report({ history: 'complete' });
-    });
-    expect(screen.getByText('There are 4 tasks, archived ones included.')).toBeDefined();
-    expect(scopes.map(({ textContent }) => textContent)).toEqual(['All (4)', 'Open (1)', 'Done (1)', 'Archived (2)']);
-    expect(press('Clear All')).toHaveProperty('disabled', false);
-  },
-);
+] as const)('while tasks are still loading (%s), shows no count and disables all actions', async (history, said) => {
+  const data = withTasks();
+  data.report({ history });
+  await open(data);
+  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByText(/^There are/)).toBeNull();
+  const scopes = within(screen.getByLabelText('Which tasks')).getAllByRole('option');
+  expect(scopes.map(({ textContent }) => textContent)).toEqual(['All', 'Open', 'Done', 'Archived']);
+  for (const name of ['Export', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All']) {
+    expect(press(name)).toHaveProperty('disabled', true);
+  }
+  act(() => {
+    data.receive('tasks', taskOf(crypto.randomUUID(), 'Older', { archivedAt: '2020-11-01T08:00:00.000Z' }));
+    data.report({ history: 'complete' });
+  });
+  expect(screen.getByText('There are 4 tasks, archived ones included.')).toBeDefined();
+  expect(scopes.map(({ textContent }) => textContent)).toEqual(['All (4)', 'Open (1)', 'Done (1)', 'Archived (2)']);
+  expect(press('Clear All')).toHaveProperty('disabled', false);
+});
 
 describe('files', () => {
   test('are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {
@@ -107,7 +104,7 @@ describe('files', () => {
     });
   });
 
-  test('that cannot be made are told', async () => {
+  test('report an export that failed', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('No room');
     });
@@ -116,7 +113,7 @@ describe('files', () => {
     expect(await screen.findByText('Export Error - Failed to export data.')).toBeDefined();
   });
 
-  test('[TASK-35] show what they bring, do nothing before they are told to, and can be undone', async () => {
+  test('[TASK-35] preview their content, change nothing before the confirmation, and can be undone', async () => {
     const { user, data, choose } = await open(withTasks());
     const before = tasksOf(data);
     await choose(
@@ -138,7 +135,7 @@ describe('files', () => {
     expect(data.rows('task_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
 
-  test('[TASK-35] only those that end in .json are offered', async () => {
+  test('[TASK-35] only those with the extension .json are offered', async () => {
     await open(withTasks());
     expect(screen.getByLabelText('Import (.json)', { selector: 'input' }).getAttribute('accept')).toBe('.json');
   });
@@ -148,7 +145,7 @@ describe('files', () => {
     ['JSON without tasks', '{"habits":[]}', /there is no list of tasks in it/],
     ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
     ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has a value/],
-  ])('[TASK-37] refuses %s, says why, and leaves the tasks as they were', async (_, content, reason) => {
+  ])('[TASK-37] refuses %s with the reason, and leaves the tasks unchanged', async (_, content, reason) => {
     const { data, choose } = await open(withTasks());
     const before = data.rows('tasks');
     await choose(content);
@@ -158,7 +155,7 @@ describe('files', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[TASK-37] that bring more than the account holds say so before anything is done', async () => {
+  test('[TASK-37] that exceed the account’s quota report it before the import', async () => {
     const { data, choose } = await open(withTasks());
     const lists = Array.from({ length: 501 }, (_, n) => ({ name: `List ${n}` }));
     await choose(JSON.stringify({ tasks: [{ title: 'Swim' }], lists }));
@@ -171,7 +168,7 @@ describe('files', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[TASK-37] that the account has no room for any more by the time they are wanted change nothing', async () => {
+  test('[TASK-37] change nothing if the account has no room for any more at the time of the import', async () => {
     const { user, data, choose } = await open(withTasks());
     await choose(JSON.stringify({ tasks: [], lists: [{ name: 'Home' }] }));
     const button = await within(await dialog()).findByRole('button', { name: 'Import' });
@@ -181,7 +178,7 @@ describe('files', () => {
     expect(data.changes).toEqual([]);
   });
 
-  test('[TASK-37] that this device cannot keep leave everything as it was, and can be tried again', async () => {
+  test('[TASK-37] that this device cannot save change nothing, and can be retried', async () => {
     const { user, data, choose } = await open(withTasks());
     await choose(fileOf({ title: 'Swim' }, { title: 'Row' }));
     data.isFull = true;
@@ -194,8 +191,8 @@ describe('files', () => {
   });
 });
 
-describe('many tasks at once', () => {
-  test('[TASK-23] [TASK-33] are restarted only after a question, and that can be undone', async () => {
+describe('bulk actions', () => {
+  test('[TASK-23] [TASK-33] restart tasks only after a confirmation, with Undo', async () => {
     const { user, data, only } = await open(withTasks());
     await only('done');
     await user.click(press('Restart'));
@@ -211,7 +208,7 @@ describe('many tasks at once', () => {
     expect(data.rows('subtasks')).toMatchObject([{ completed: true }]);
   });
 
-  test('[TASK-25] are duplicated as tasks to do, with their subtasks', async () => {
+  test('[TASK-25] duplicate tasks as open ones, with their subtasks', async () => {
     const { user, data, only } = await open(withTasks());
     await only('done');
     await user.click(press('Duplicate'));
@@ -222,7 +219,7 @@ describe('many tasks at once', () => {
     await waitFor(() => expect(tasksOf(data)).toHaveLength(3));
   });
 
-  test('[TASK-24] are archived and restored', async () => {
+  test('[TASK-24] archive and restore tasks', async () => {
     const { user, data, only } = await open(withTasks());
     await only('done');
     await user.click(press('Archive'));
@@ -232,7 +229,7 @@ describe('many tasks at once', () => {
     await waitFor(() => expect(tasksOf(data).every(({ archivedAt }) => archivedAt === null)).toBe(true));
   });
 
-  test('[TASK-32] [TASK-33] are cleared only after a question that says it cannot be undone, and offers a copy', async () => {
+  test('[TASK-32] [TASK-33] delete tasks only after a confirmation that says it is permanent, and offers a backup', async () => {
     const { user, data } = await open(withTasks());
     await user.click(press('Clear All'));
     const question = within(await dialog());
@@ -250,7 +247,7 @@ describe('many tasks at once', () => {
 });
 
 describe('[TASK-39] sharing', () => {
-  test('copies the chosen tasks as text, and says so', async () => {
+  test('copies the selected tasks as text, with a message', async () => {
     const { user } = await open(withTasks());
     await user.click(press('Share'));
     const shown = within(await dialog());
@@ -261,7 +258,7 @@ describe('[TASK-39] sharing', () => {
     expect(await navigator.clipboard.readText()).toBe('- [ ] Write (due Today)\n- [x] Call\n  - [x] Number');
   });
 
-  test('hands them to the system’s share sheet where there is one', async () => {
+  test('uses the system’s share sheet if there is one', async () => {
     const share = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
     const { user, only } = await open(withTasks());
@@ -284,7 +281,7 @@ describe('[TASK-39] sharing', () => {
     expect(await shown.findByLabelText('Your link')).toBeDefined();
   });
 
-  test('that fails is told, and the text can still be had', async () => {
+  test('reports a failure, and keeps the text available', async () => {
     const { user } = await open(withTasks());
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await user.click(press('Share'));

@@ -11,41 +11,57 @@ import {
   Upload,
 } from 'lucide-react';
 import { type ComponentProps, memo, Suspense, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-data.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { FileImport } from '#src/platform/transfer/file-import.tsx';
 import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import type { Task } from '../tasks.data.ts';
 import { useTasks } from '../tasks.data.ts';
+import { ShareTasks } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
-import { ShareTasks } from './share-tasks.part.ts';
-import { TASK_SCOPES, type TaskScope, tasksIn } from './task-scope.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 import { useExportTasks } from './use-export-tasks.ts';
 import { useManyTasks } from './use-many-tasks.ts';
 import { useTaskImport } from './use-task-import.ts';
+
+/** Tasks that an action of the card applies to. */
+const TASK_SCOPES = ['all', 'open', 'done', 'archived'] as const;
+type TaskScope = (typeof TASK_SCOPES)[number];
+
+/** @param tasks all that are not deleted, archived ones too */
+function tasksIn(scope: TaskScope, tasks: readonly Task[]): readonly Task[] {
+  switch (scope) {
+    case 'all':
+      return tasks;
+    case 'archived':
+      return tasks.filter(({ archivedAt }) => archivedAt !== null);
+    case 'open':
+      return tasks.filter(({ archivedAt, completed }) => archivedAt === null && !completed);
+    case 'done':
+      return tasks.filter(({ archivedAt, completed }) => archivedAt === null && completed);
+  }
+}
 
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
 const ConfirmDialog = lazyDialog(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 type Props = {
-  /** What it is called where the page is about more than these. */
+  /** Title on a page with other content. */
   title?: string;
-  /** Which tasks the page beside it shows, where there is one that can show either. */
+  /** The page beside it shows the archive; undefined if it cannot. */
   isArchivedShown?: boolean;
   onShowArchived?: (isShown: boolean) => void;
 };
 
 /**
- * Tasks in files, and what is done to many of them at once (TASK-01). While old ones are still being read from the device, or
- * not all are here, nobody is told how many there are, and nothing is done to a part of them as if it were all.
+ * Import, export and bulk actions of tasks (TASK-01). While old tasks are still loading, or not all are on this device, it shows
+ * no count and disables actions: they would only apply to a part.
  */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
-  const text = useText(taskTransferCatalogue);
+  const text = useText('task-transfer');
   const { active, archived } = useTasks();
   const all = [...active, ...archived];
   const [scope, setScope] = useState<TaskScope>('all');
@@ -89,7 +105,7 @@ export const DataManagement = memo(function DataManagement({ title, isArchivedSh
         <Action icon={Trash2} label={text('clear')} isOff={isOff} isDanger onAct={() => setAsked('clear')} />
       </div>
       <FileImport label={text('import')} files={files} />
-      <Questions
+      <ConfirmDialogs
         asked={asked}
         chosen={chosen}
         all={all}
@@ -104,9 +120,9 @@ type Chosen = ReturnType<typeof tasksIn>;
 
 type ScopeProps = { scope: TaskScope; chosen: Chosen; onAsk: (what: 'restart' | 'share') => void };
 
-/** What is done to the tasks that are chosen. */
+/** Actions on the tasks in scope. */
 function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
-  const text = useText(taskTransferCatalogue);
+  const text = useText('task-transfer');
   const files = useExportTasks();
   const actions = useTaskActions();
   const many = useManyTasks();
@@ -133,7 +149,7 @@ function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
   );
 }
 
-type QuestionsProps = {
+type ConfirmDialogsProps = {
   asked: 'restart' | 'clear' | 'share' | undefined;
   chosen: Chosen;
   all: Chosen;
@@ -141,10 +157,10 @@ type QuestionsProps = {
   onClose: () => void;
 };
 
-/** What is asked before it is done (TASK-33), and the choice of what to share. */
-function Questions({ asked, chosen, all, onExport, onClose }: QuestionsProps) {
-  const text = useText(taskTransferCatalogue);
-  const common = useText(commonCatalogue);
+/** Confirmation dialogs of the actions (TASK-33), and the selection of tasks to share. */
+function ConfirmDialogs({ asked, chosen, all, onExport, onClose }: ConfirmDialogsProps) {
+  const text = useText('task-transfer');
+  const common = useText('common');
   const many = useManyTasks();
   return (
     <>

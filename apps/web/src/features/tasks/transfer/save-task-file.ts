@@ -1,21 +1,21 @@
 import { toTaskFile } from '@dayward/transfer';
 import { downloadFile } from '#src/platform/download-file.ts';
-import type { LocalData } from '#src/platform/sync/local-data.ts';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 
 type Options = {
-  /** Which tasks; all of them where it is left out. */
+  /** Ids of the tasks; all tasks by default. */
   taskIds?: readonly string[] | undefined;
   name: string;
-  /** The moment, ISO 8601. */
+  /** The current instant, ISO 8601. */
   now: string;
 };
 
 /**
- * Hands the person a file with some tasks or all of them (TASK-34).
+ * Downloads a file with some tasks or all of them (TASK-34).
  *
- * @returns how many tasks it holds
+ * @returns the number of tasks in the file
  */
-export function saveTaskFile(data: LocalData, { taskIds, name, now }: Options): number {
+export function saveTaskFile(data: LocalStore, { taskIds, name, now }: Options): number {
   const file = toTaskFile(data, { now, taskIds });
   downloadFile(name, 'application/json', JSON.stringify(file));
   return file.tasks.length;

@@ -2,9 +2,8 @@ import { SUBTASKS } from '@dayward/domain';
 import { Copy, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ShareLinks } from '#src/features/task-shares/index.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,21 +12,19 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type Subtask, type Task, useSubtasks } from '../tasks.data.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
-import { tasksAsText } from './tasks-as-text.ts';
 
-/** Tasks that can be told apart one by one; the others are shared as well. */
+/** Maximum number of tasks with a checkbox of their own; the others are shared too. */
 const LISTED_MAX = 100;
 
 type Props = { tasks: readonly Task[]; onClosed: () => void };
 
-/** Gives tasks to another person or app: as text, and a single one by a link, too (TASK-39). */
+/** Shares tasks with another person or app: as text, and a single one by a link (TASK-39). */
 export function ShareTasks({ tasks, onClosed }: Props) {
-  const text = useText(taskTransferCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('task-transfer');
+  const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = tasks.filter(({ id }) => !left.has(id));
+  const [deselected, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const chosen = tasks.filter(({ id }) => !deselected.has(id));
   const shared = useTasksAsText(chosen);
   const count = chosen.length;
   const [single] = count === 1 ? chosen : [];
@@ -47,7 +44,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
       await navigator.share({ title: text('share.title', { count }), text: shared });
       setIsOpen(false);
     } catch (error) {
-      // Whoever closes the system's sheet has changed their mind.
+      // The user closed the system's sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       showToast({ text: text('share.notShared'), tone: 'danger' });
     }
@@ -67,7 +64,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
           <fieldset className="max-h-56 overflow-y-auto rounded-control border border-line px-3">
             <legend className="sr-only">{text('share.which')}</legend>
             {tasks.slice(0, LISTED_MAX).map(({ id, title }) => (
-              <CheckField key={id} checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))}>
+              <CheckField key={id} checked={!deselected.has(id)} onChange={() => setLeft(toggled(deselected, id))}>
                 <bdi className="break-words">{title}</bdi>
               </CheckField>
             ))}
@@ -78,7 +75,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
         )}
         <section aria-label={text('share.text')}>
           <pre
-            // Long texts are scrolled, by keys too.
+            // Long texts scroll, by keyboard too.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
             dir="auto"
@@ -102,13 +99,13 @@ export function ShareTasks({ tasks, onClosed }: Props) {
             {text('share.copy')}
           </Button>
         </div>
-        {single && <LinksOf task={single} />}
+        {single && <TaskShareLinks task={single} />}
       </div>
     </Dialog>
   );
 }
 
-function LinksOf({ task }: { task: Task }) {
+function TaskShareLinks({ task }: { task: Task }) {
   const subtasks = useSubtasks(task.id);
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
@@ -124,11 +121,11 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 function useTasksAsText(tasks: readonly Task[]): string {
-  const text = useText(taskTransferCatalogue);
-  const data = useLocalData();
+  const text = useText('task-transfer');
+  const data = useLocalStore();
   const { due } = useTaskTexts(useCalendarDay());
   const parts = Map.groupBy(
-    (data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]) // the mutations of tasks made them
+    (data.rows(SUBTASKS) as readonly unknown[] as readonly Subtask[]) // the mutations of subtasks created them
       .filter(({ deletedAt }) => deletedAt === null)
       .toSorted((a, b) => a.sortOrder - b.sortOrder),
     ({ taskId }) => taskId,
@@ -144,4 +141,26 @@ function useTasksAsText(tasks: readonly Task[]): string {
       };
     }),
   );
+}
+
+type SharedTask = {
+  title: string;
+  completed: boolean;
+  /** The due date as text. */
+  due: string | undefined;
+  subtasks: readonly { title: string; completed: boolean }[];
+};
+
+/** Formats tasks as a plain-text list, which many apps convert back to tasks. */
+function tasksAsText(tasks: readonly SharedTask[]): string {
+  return tasks
+    .flatMap(({ title, completed, due, subtasks }) => [
+      `${box(completed)} ${title}${due === undefined ? '' : ` (${due})`}`,
+      ...subtasks.map((part) => `  ${box(part.completed)} ${part.title}`),
+    ])
+    .join('\n');
+}
+
+function box(isDone: boolean): string {
+  return isDone ? '- [x]' : '- [ ]';
 }

@@ -1,2 +1,2 @@
-/** How files of tasks are read, which nobody needs before there is one. */
-export { planTaskImport, planUndoOfTaskImport, readTaskFile, shortagesOfTaskImport } from '@dayward/transfer';
+/** Parser of task files in its own chunk, fetched with the first file. */
+export { checkTaskImportQuota, planTaskImport, planUndoOfTaskImport, readTaskFile } from '@dayward/transfer';

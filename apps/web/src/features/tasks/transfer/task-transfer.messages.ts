@@ -83,3 +83,9 @@ export const taskTransferMessages = {
   'share.notCopied': 'This browser did not let us copy. Select the text above and copy it yourself.',
   'share.notShared': 'Sharing failed. You can copy the text instead.',
 } as const satisfies Messages;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    'task-transfer': typeof taskTransferMessages;
+  }
+}

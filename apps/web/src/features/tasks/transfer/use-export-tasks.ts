@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
-/** Saves tasks in files, and says so. */
+/** Exports tasks to files, with a toast. */
 export function useExportTasks() {
-  const data = useLocalData();
+  const data = useLocalStore();
   const i18n = useI18n();
-  const saveFile = useSaveFile(taskTransferCatalogue);
+  const saveFile = useSaveFile('task-transfer');
   const { clock } = useRuntime();
   const today = useCalendarDay();
   return useMemo(() => {
@@ -25,14 +24,14 @@ export function useExportTasks() {
           };
         });
       } catch {
-        await i18n.load(taskTransferCatalogue);
-        showToast({ text: i18n.text(taskTransferCatalogue)('export.error'), tone: 'danger' });
+        await i18n.load('task-transfer');
+        showToast({ text: i18n.text('task-transfer')('export.error'), tone: 'danger' });
       }
     }
     return {
       exportOne: (taskId: string) => save(`task-data-${taskId}-${today}.json`, [taskId]),
       exportAll: () => save(`task-data-all-${today}.json`),
-      /** @param what names the choice in the name of the file */
+      /** @param what the part of the file name for the selection */
       exportSome: (what: string, taskIds: readonly string[]) => save(`task-data-${what}-${today}.json`, taskIds),
       backup: () => save(`task-manager-backup-${today}.json`),
     };

@@ -3,16 +3,15 @@ import { useRunningEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { duplication, removal, restarting, type Step } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
-/** What is done to many tasks at once: to all of them, or to none. */
+/** Bulk actions on tasks: each applies to all of them or to none. */
 export function useManyTasks() {
-  const text = useText(taskTransferCatalogue);
-  const data = useLocalData();
+  const text = useText('task-transfer');
+  const data = useLocalStore();
   const write = useWrite();
   const clearRows = useClearRows();
   const running = useRunningEntry();
@@ -33,7 +32,7 @@ export function useManyTasks() {
     restart(tasks: readonly Task[]): Promise<boolean> {
       const at = new Date(clock.now()).toISOString();
       const isTimed = tasks.some(({ id }) => id === running?.subjectId);
-      // A timer ends first: what it adds belongs to what was before.
+      // The timer stops first: its time belongs to the period before the restart.
       const first: MutationCall[] = isTimed && running ? [{ name: 'timer.stop', args: { id: running.id, at } }] : [];
       const steps = tasks.map((task) => restarting(data, task, at));
       return doAll(steps, text('restart.done', { count: tasks.length }), first);

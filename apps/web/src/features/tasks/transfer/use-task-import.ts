@@ -1,24 +1,22 @@
 import { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX, type TaskFileReading } from '@dayward/transfer';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, roomReasons } from '#src/platform/transfer/room-text.ts';
-import { transferCatalogue } from '#src/platform/transfer/transfer.catalogue.ts';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
-import { taskTransferCatalogue } from './task-transfer.catalogue.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
 
-const bringInRules = () => import('./task-file-rules.ts');
+const importRules = () => import('./task-file-rules.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', 'lists', 'filters'] as const;
 
-/** Brings tasks in from a file. */
+/** Imports tasks from a file. */
 export function useTaskImport() {
-  const text = useText(taskTransferCatalogue);
-  const shared = useText(transferCatalogue);
-  const data = useLocalData();
+  const text = useText('task-transfer');
+  const shared = useText('transfer');
+  const data = useLocalStore();
   const access = useAccess();
   const kind: FileKind<UsableReading> = {
     words: {
@@ -32,22 +30,22 @@ export function useTaskImport() {
       whole: text('problem.whole'),
     },
     async read(content, context) {
-      const { readTaskFile } = await bringInRules();
+      const { readTaskFile } = await importRules();
       const reading = readTaskFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: TASK_FILE_TASKS_MAX }));
     },
     async plan(reading) {
-      const { planTaskImport, shortagesOfTaskImport } = await bringInRules();
+      const { planTaskImport, checkTaskImportQuota } = await importRules();
       const { changes, counts } = planTaskImport(reading, data);
       const count = counts.added + counts.broughtBack;
-      const shortages = shortagesOfTaskImport(changes, data, enforcedLimits(access)?.tasks);
+      const shortages = checkTaskImportQuota(changes, data, enforcedLimits(access)?.tasks);
       return {
         changes,
         ignored: reading.ignored,
         brought: countedLines(COUNTED, counts, (each, some) => text(`import.${each}`, { count: some })),
         left: reading.attachments > 0 ? [text('import.attachments', { count: reading.attachments })] : [],
-        lacking: roomReasons(shortages, access, {
+        quotaExceeded: quotaReasons(shortages, access, {
           text: shared,
           countText: (of, some) => text(`import.${of}`, { count: some }),
           ownerText: () => text('import.full.task'),
@@ -55,7 +53,7 @@ export function useTaskImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: async (changes) => (await bringInRules()).planUndoOfTaskImport(changes, data),
+    undo: async (changes) => (await importRules()).planUndoOfTaskImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

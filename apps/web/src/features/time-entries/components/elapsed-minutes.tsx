@@ -3,7 +3,7 @@ import { useElapsed } from '../use-elapsed.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Draws with the whole minutes that a timer has run for, again when the next one is full (TASK-28). */
+/** Passes the elapsed whole minutes of a timer to its children; re-renders at each full minute (TASK-28). */
 export function ElapsedMinutes({
   startedAt,
   children,

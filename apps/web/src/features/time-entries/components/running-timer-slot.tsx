@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useRunningEntry } from '../time-entries.data.ts';
 
-const RunningTimer = lazyPart(async () => (await import('./running-timer.tsx')).RunningTimer, timeEntriesCatalogue);
+const RunningTimer = lazyComponent(async () => (await import('./running-timer.tsx')).RunningTimer, 'time-entries');
 
-/** The place of the running timer in the header. Nothing of it is fetched while none runs. */
+/** Loads the running timer of the header, only while one runs. */
 export function RunningTimerSlot() {
   const entry = useRunningEntry();
   if (!entry) return null;

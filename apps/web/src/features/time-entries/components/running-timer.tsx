@@ -4,8 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
-import { isBeyondMost, isClockBehind } from '../elapsed.ts';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
+import { isAboveMaximum, isClockBehind } from '../elapsed.ts';
 import type { TimeEntryRow } from '../time-entries.data.ts';
 import { pathOfSubject, useSubjectName } from '../timer-subjects.ts';
 import { useElapsed } from '../use-elapsed.ts';
@@ -14,16 +13,16 @@ import { ElapsedClock } from './elapsed-clock.tsx';
 
 const UNMOVED = { preventScroll: true };
 
-/** The timer that runs, on every page: how long it has, what for, and how to end it. */
+/** The running timer in the header of every page: elapsed time, subject, and a stop button. */
 export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const { stop, discard } = useTimerActions();
   const name = useSubjectName(entry) ?? text('nameless');
 
   const isEndedHere = useRef(false);
   useEffect(
     () => () => {
-      // The button has gone with the timer: the keyboard goes on at the page.
+      // The focused button was removed with the timer: the focus moves to the page.
       if (isEndedHere.current) requestAnimationFrame(() => document.getElementById('main')?.focus(UNMOVED));
     },
     [],
@@ -54,12 +53,12 @@ export function RunningTimer({ entry }: { entry: TimeEntryRow }) {
   );
 }
 
-/** What the timer is for, since when it runs, and what makes its time doubtful. */
+/** Subject and start of the timer, and warnings about its time. */
 function TimerFacts({ entry: { startedAt }, name }: { entry: TimeEntryRow; name: string }) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const momentText = useMomentText();
   const { clock } = useRuntime();
-  const isBeyond = isBeyondMost(useElapsed(startedAt));
+  const isBeyond = isAboveMaximum(useElapsed(startedAt));
   return (
     <div className="max-w-64">
       <p dir="auto" className="font-semibold">

@@ -3,19 +3,18 @@ import { lazy, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
 import type { TimedSubject } from '../timer-actions.ts';
-import { fetchTimerActions, useTimerActions } from '../use-timer-actions.ts';
+import { preloadTimerActions, useTimerActions } from '../use-timer-actions.ts';
 
-/** Most timers do not run. */
+/** Lazy, because most timers do not run. */
 const ElapsedClock = lazy(async () => ({ default: (await import('./elapsed-clock.tsx')).ElapsedClock }));
 
 type Props = TimedSubject & { name: string; className?: string };
 
-/** Starts the timer of one thing, or stops it where it runs and shows how long it has. Stands above a row's own link. */
+/** Starts or stops the timer of one subject, and shows its elapsed time. Stacked above a row's own link. */
 export function TimerButton({ name, className, ...subject }: Props) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const own = useOwnEntry(subject);
   const { start, stop } = useTimerActions();
   const tap = useSingleTap(() => void (own ? stop(own) : start(subject)));
@@ -25,9 +24,9 @@ export function TimerButton({ name, className, ...subject }: Props) {
     <button
       type="button"
       {...tap}
-      onPointerEnter={fetchTimerActions}
-      onFocus={fetchTimerActions}
-      // A label that leaves out text that is seen would be a fault, hidden or not: with the clock the name is a text too.
+      onPointerEnter={preloadTimerActions}
+      onFocus={preloadTimerActions}
+      // An aria-label must include the visible text (WCAG 2.5.3): with the clock the name is a hidden text instead.
       aria-label={own ? undefined : label}
       title={label}
       className={classNames(

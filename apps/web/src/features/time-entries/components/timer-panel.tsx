@@ -2,18 +2,17 @@ import { Play, Square } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
-import { timeEntriesCatalogue } from '../time-entries.catalogue.ts';
 import { useOwnEntry } from '../time-entries.data.ts';
 import type { TimedSubject } from '../timer-actions.ts';
 import { useTimerActions } from '../use-timer-actions.ts';
 import { ElapsedClock } from './elapsed-clock.tsx';
 
-/** The timer of one thing with words on its buttons, where there is room for them. */
+/** The timer of one subject with labelled buttons. */
 export function TimerPanel(subject: TimedSubject) {
-  const text = useText(timeEntriesCatalogue);
+  const text = useText('time-entries');
   const own = useOwnEntry(subject);
   const { start, stop, discard } = useTimerActions();
-  // One button that starts and stops: the focus stays where it is.
+  // One button that starts and stops keeps the focus.
   const tap = useSingleTap(() => void (own ? stop(own) : start(subject)));
   const Picture = own ? Square : Play;
   return (

@@ -24,3 +24,9 @@ export const childrenMessages = {
   'file.unreadable': 'this device can no longer read the file. Please delete it and choose it again.',
   'file.retry': 'Send “{{name}}” again',
 } as const;
+
+declare module '#src/platform/i18n/messages.ts' {
+  interface MessagesByName {
+    children: typeof childrenMessages;
+  }
+}

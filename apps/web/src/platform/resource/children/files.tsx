@@ -1,18 +1,16 @@
 import { CloudUpload, ImageOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
-import { useSyncStatus } from '#src/platform/sync/use-local-data.ts';
+import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FileProblem } from '#src/ui/check-files.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FileDrop } from '#src/ui/file-drop.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { childrenCatalogue } from './children.catalogue.ts';
 import type { FileAddress, FileRow, Files } from './use-files.ts';
 
-/** How many files may be given at once. */
+/** The limit of files in one selection. */
 export const FILES_AT_ONCE_MAX = 20;
 
 type AddProps = {
@@ -22,17 +20,17 @@ type AddProps = {
   words: {
     add: string;
     choose: string;
-    /** What may be given, and what becomes of it. */
+    /** The rules for files, and their use. */
     hint: string;
-    /** The same on a device that keeps nothing. */
+    /** The same on a device that stores nothing. */
     hintInMemory: string;
     problem: (problem: FileProblem) => string;
   };
 };
 
-/** Takes new files that are chosen, dropped, pasted or photographed. */
+/** An input of new files: chosen, dropped, pasted or photographed. */
 export function AddFiles({ files, words, ...rules }: AddProps) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const { storage } = useSyncStatus();
   return (
     <FileDrop
@@ -53,16 +51,16 @@ export function AddFiles({ files, words, ...rules }: AddProps) {
 type StateProps = {
   files: Pick<Files, 'queue' | 'waiting'>;
   row: FileRow;
-  /** What the file is called. */
+  /** The file's name. */
   name: string;
-  /** Whether it can be opened: nothing is said then. */
+  /** True when it can be opened: nothing is rendered then. */
   isReachable: boolean;
 };
 
-/** Where a file is while it is not everywhere: waiting, being sent, not taken by the server, or on another device. */
+/** The upload state of a file that is not on the server yet: waiting, being sent, refused, or on another device. */
 export function FileState({ files: { queue, waiting }, row: { id, uploadedAt }, name, isReachable }: StateProps) {
-  const text = useText(childrenCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('children');
+  const common = useText('common');
   const blob = waiting.blobs.find((other) => other.id === id);
   if (blob === undefined) {
     if (isReachable) return null;
@@ -109,16 +107,16 @@ type PictureProps = {
   files: Pick<Files, 'queue' | 'addressOf'>;
   row: FileRow;
   alt: string;
-  /** How high it may be. */
+  /** Limits its height. */
   className: string;
 };
 
-/** A picture as large as the dialog that it is in, from the server or from this device. */
+/** A picture at the size of its dialog, from the server or from this device. */
 export function LargePicture({ files: { queue, addressOf }, row, alt, className }: PictureProps) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const address: FileAddress | undefined = addressOf(row);
   const small = usePicture(address?.thumbnail ?? null);
-  const source = usePicture(address?.full ?? null) ?? queue?.shown(row.id) ?? small;
+  const source = usePicture(address?.full ?? null) ?? queue?.urlOf(row.id) ?? small;
   if (source !== undefined) {
     return (
       <img src={source} alt={alt} className={classNames('mx-auto min-w-0 rounded-control object-contain', className)} />

@@ -1,34 +1,32 @@
 import { type ComponentType, useState } from 'react';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { MarkdownForm } from '#src/ui/markdown/markdown-form.tsx';
-import { childrenCatalogue } from './children.catalogue.ts';
 import { type NoteDraft, type NoteEditorOptions, type NoteProblem, useNoteEditor } from './use-note-editor.ts';
 
-/** What the inputs of the further fields of a note are given. */
+/** The props of the inputs of a note's further fields. */
 export type NoteFieldsProps<Draft = NoteDraft> = {
   draft: Draft;
   onChange: (changes: Partial<Draft>) => void;
-  /** Something half-typed stands in one of them, such as a date without its year: the note was not saved. */
+  /** True when one of them has incomplete input, such as a date without its year: the note was not saved. */
   isHalfTyped: boolean;
 };
 
 type Props = NoteEditorOptions & {
   label: string;
   submitLabel: string;
-  /** What is wrong with the text; that of a note where it is left out. */
+  /** The text of a problem; defaults to that of a note. */
   problemText?: (problem: NoteProblem) => string;
   autoFocus?: boolean;
-  /** Inputs of the fields that are typed with the text. */
+  /** Inputs of the fields that are edited with the text. */
   Fields?: ComponentType<NoteFieldsProps> | undefined;
   onCancel?: (() => void) | undefined;
 };
 
-/** Writes a note or another long text in Markdown; what was typed outlives the form until it is saved or dropped. */
+/** A form for a note or another long text in Markdown; its draft is kept until it is saved or discarded. */
 export function NoteForm({ label, submitLabel, problemText, autoFocus = false, Fields, onCancel, ...options }: Props) {
-  const text = useText(childrenCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('children');
+  const common = useText('common');
   const { draft, problem, ...editor } = useNoteEditor(options);
   const [isHalfTyped, setIsHalfTyped] = useState(false);
   const noteProblem = (found: NoteProblem) =>

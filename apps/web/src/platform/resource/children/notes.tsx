@@ -2,7 +2,6 @@ import type { LocalDate, SyncedRow } from '@dayward/domain';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { changedFields } from '#src/platform/changed-fields.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
@@ -13,29 +12,28 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import { type Changeable, rowCalls } from '../use-row-actions.ts';
 import { useWrite } from '../use-write.ts';
-import { childrenCatalogue } from './children.catalogue.ts';
 import { type NoteFieldsProps, NoteForm } from './note-form.tsx';
 import type { NoteDraft } from './use-note-editor.ts';
 
 type Note = SyncedRow & { content: string };
 
-/** One kind of notes: an entity with a parent and a long text in the field `content`. */
+/** A kind of notes: an entity with a parent and a long text in the field `content`. */
 export type NotesKind = {
   entity: Changeable;
   maxChars: number;
-  /** The fields that are typed with the text, and their inputs. */
+  /** The fields that are edited with the text, and their inputs. */
   fields?: { names: readonly string[]; Inputs: ComponentType<NoteFieldsProps> };
-  /** What is said of a note above its text; `when` is how its labels name it. */
+  /** The header of a note above its text; `when` names it in labels. */
   Head: ComponentType<{ note: Note; when: string }>;
-  /** The day that a note is about; without one it is named by when it was written. */
+  /** The day of a note; without it, a note is named by its time of creation. */
   dayOf?: (note: Note) => LocalDate | null;
-  /** The look of the card of a note. */
+  /** The class of a note's card. */
   className: string;
-  /** So many are rendered at first, and more on demand. */
+  /** The number of notes rendered at first; more on demand. */
   firstRows: number;
 };
 
-/** A kind of notes as its feature writes it, with the types of its own rows. */
+/** A kind of notes as its feature declares it, with the types of its own rows. */
 type Declared<Row, Field extends keyof Row & string> = Omit<NotesKind, 'entity' | 'fields' | 'Head' | 'dayOf'> & {
   fields?: {
     names: readonly Field[];
@@ -50,23 +48,23 @@ export function defineNotes<Row extends { content: string }, Field extends keyof
   entity: Changeable,
   declared: Declared<Row, Field>,
 ): NotesKind {
-  // The entity's own schema made the rows that its parts are given.
+  // The entity's own schema created the rows that its components receive.
   return { ...declared, entity } as unknown as NotesKind;
 }
 
 type NewProps = {
   kind: NotesKind;
-  /** What was typed for it is found under it again. */
+  /** The key of its drafts. */
   parentId: string;
-  /** The fields of a new note that are not typed, such as the id of what it belongs to. */
+  /** The fields of a new note that the user does not edit, such as its parent's id. */
   given: Readonly<Record<string, unknown>>;
-  /** What the typed fields beside the text begin with. */
+  /** The initial values of the edited fields besides the text. */
   initial?: Readonly<Record<string, unknown>>;
 };
 
-/** A place to write a new note. */
+/** A form for a new note. */
 export function NewNote({ kind, parentId, given, initial = {} }: NewProps) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const write = useWrite();
   const { entity, maxChars, fields } = kind;
   return (
@@ -84,9 +82,9 @@ export function NewNote({ kind, parentId, given, initial = {} }: NewProps) {
   );
 }
 
-/** Notes in the order in which they are given, each with the ways to change it and to delete it. */
+/** Notes in the given order, each with edit and delete. */
 export function NoteList({ kind, notes }: { kind: NotesKind; notes: readonly Note[] }) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const [shown, setShown] = useState(kind.firstRows);
   return (
     <>
@@ -107,7 +105,7 @@ export function NoteList({ kind, notes }: { kind: NotesKind; notes: readonly Not
 }
 
 function NoteItem({ kind, note }: { kind: NotesKind; note: Note }) {
-  const text = useText(childrenCatalogue);
+  const text = useText('children');
   const dayText = useDayText();
   const momentText = useMomentText();
   const write = useWrite();
@@ -149,12 +147,12 @@ function NoteItem({ kind, note }: { kind: NotesKind; note: Note }) {
 }
 
 function EditNote({ kind, note, onDone }: { kind: NotesKind; note: Note; onDone: () => void }) {
-  const text = useText(childrenCatalogue);
-  const common = useText(commonCatalogue);
+  const text = useText('children');
+  const common = useText('common');
   const write = useWrite();
   const { entity, maxChars, fields } = kind;
 
-  /** Changes only what differs from the note as it was when typing began. */
+  /** Writes only the differences from the note as it was when editing began. */
   async function save(draft: NoteDraft, seen: NoteDraft): Promise<boolean> {
     const changes = changedFields(seen, draft);
     const isSaved =

@@ -1,21 +1,44 @@
 import { API_PREFIX } from '@dayward/contract';
 import { type SyncedRow, singleLine } from '@dayward/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { useBlobQueue } from '#src/platform/blobs/use-blob-queue.ts';
-import { commonCatalogue } from '#src/platform/i18n/common.catalogue.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { blobQueueOf } from '../../blobs/account-blobs.ts';
+import type { BlobQueue, BlobQueueSnapshot } from '../../blobs/blob-queue.ts';
 import { rowCalls } from '../use-row-actions.ts';
 import { useWrite } from '../use-write.ts';
 
-/** A row for which a file is kept; `uploadedAt` is null until the server has it. */
+const NOTHING: BlobQueueSnapshot = { blobs: [], sending: undefined };
+const never = () => () => {};
+
+/** The upload queue and its waiting blobs on this device; undefined until it is open. */
+function useBlobQueue(): { queue: BlobQueue | undefined; waiting: BlobQueueSnapshot } {
+  const runtime = useRuntime();
+  const data = useLocalStore();
+  const [queue, setQueue] = useState<BlobQueue>();
+  useEffect(() => {
+    let isHere = true;
+    blobQueueOf(runtime, data).then(
+      (opened) => isHere && setQueue(opened),
+      () => undefined, // nothing can wait here; retried at the next visit
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [runtime, data]);
+  const waiting = useSyncExternalStore(queue?.subscribe ?? never, queue?.waiting ?? (() => NOTHING));
+  return { queue, waiting };
+}
+
+/** A row with a file; `uploadedAt` is null until the server has it. */
 export type FileRow = Pick<SyncedRow, 'id' | 'createdAt'> & { fileName: string; uploadedAt: string | null };
 
-/** Addresses that the server signed, good for a few minutes; a file that is no picture has no thumbnail. */
+/** Addresses signed by the server, valid for a few minutes; a file that is no picture has no thumbnail. */
 export type FileAddress = { full: string; thumbnail: string | null };
 
 type SignedPage = {
@@ -23,33 +46,33 @@ type SignedPage = {
   next: string | null;
 };
 
-/** What becomes of a chosen file: its content and the fields of its row, or why it cannot be used. */
+/** The result of preparing a chosen file: its content and its row's fields, or the reason why it cannot be used. */
 export type PreparedFile = { content: Blob; fields: Readonly<Record<string, unknown>> } | { problem: string };
 
 type Options<Row> = {
   entity: { name: string; collection: string };
-  /** The files of one row. */
+  /** The parent's file rows. */
   rows: readonly Row[];
   parentId: string;
-  /** One page of the addresses of the parent's files. */
+  /** Reads one page of signed addresses of the parent's files. */
   readPage: (query: { before?: string }) => Promise<SignedPage>;
-  /** Whether a file that this device has looked at before is opened while no address can be signed. */
+  /** True opens a file cached on this device before its address is signed. */
   opensSeen?: boolean;
-  /** How many files one parent may have, and what is said to more. */
+  /** The limit of files per parent, and the text when it is exceeded. */
   limit: { max: number; text: string };
-  /** The end of a long name is kept: it tells what the file is. */
+  /** The limits of a name. Truncation keeps its end, which holds the extension. */
   name: { maxChars: number; fallback: string };
   prepare: (file: File) => Promise<PreparedFile>;
 };
 
-/** Older addresses are asked for again while they are looked at. */
+/** The age in milliseconds after which addresses are refetched while they are shown. */
 const ADDRESSES_FRESH_MS = 120_000;
 
-/** The files of one row: where each can be opened, what waits to be sent, adding and deleting. */
+/** The files of one parent: their addresses, waiting uploads, adding and deleting. */
 export function useFiles<Row extends FileRow>(options: Options<Row>) {
   const { entity, rows, parentId, limit, name, prepare } = options;
   const write = useWrite();
-  const common = useText(commonCatalogue);
+  const common = useText('common');
   const addressOf = useAddresses(options);
   const { queue, waiting } = useBlobQueue();
   const [isBusy, setIsBusy] = useState(false);
@@ -93,9 +116,9 @@ export function useFiles<Row extends FileRow>(options: Options<Row>) {
 
 export type Files<Row extends FileRow = FileRow> = ReturnType<typeof useFiles<Row>>;
 
-/** Where the files that have arrived can be opened, by their owner only. */
+/** The addresses of uploaded files, for their owner only. */
 function useAddresses({ entity, rows, parentId, readPage, opensSeen = false }: Options<FileRow>) {
-  const { userId } = useLocalData();
+  const { userId } = useLocalStore();
   const arrived = rows.filter(({ uploadedAt }) => uploadedAt !== null).map(({ id }) => id);
   const { data, isError } = useQuery({
     queryKey: [entity.collection, parentId, arrived],
@@ -112,14 +135,14 @@ function useAddresses({ entity, rows, parentId, readPage, opensSeen = false }: O
       if (uploadedAt === null) return undefined;
       const { address = null, thumbnailAddress = null } = signed.get(id) ?? {};
       if (address !== null) return { full: address, thumbnail: thumbnailAddress };
-      // Without a signature it opens only what this device has looked at before.
+      // Without a signature it opens only from this device's cache.
       const path = `${API_PREFIX}/files/${userId}/${id}`;
       return isOpenedUnsigned ? { full: path, thumbnail: `${path}?size=thumbnail` } : undefined;
     };
   }, [data, isOpenedUnsigned, userId]);
 }
 
-/** All pages: one row has a few hundred files at most. */
+/** All pages: one parent has a few hundred files at most. */
 async function readAllPages(readPage: Options<FileRow>['readPage']): Promise<SignedPage['items'][number][]> {
   const items: SignedPage['items'][number][] = [];
   for (let before: string | null | undefined; before !== null; ) {
@@ -131,14 +154,14 @@ async function readAllPages(readPage: Options<FileRow>['readPage']): Promise<Sig
 }
 
 /**
- * What an `img` shows of a file in a list: its thumbnail, or the picture that waits here. The latter is held in memory until
- * the picture can be seen from elsewhere, so that it does not vanish for a moment.
+ * The `img` source of a file in a list: its thumbnail, or the waiting picture on this device. The latter stays in memory until
+ * the thumbnail is loaded, so that it does not flicker.
  */
 export function useThumbnail(files: Pick<Files, 'addressOf' | 'queue' | 'waiting'>, row: FileRow, isPicture = true) {
   const { addressOf, queue, waiting } = files;
   const address = addressOf(row);
   const arrived = usePicture(address?.thumbnail ?? null);
-  const here = queue?.shown(row.id);
+  const here = queue?.urlOf(row.id);
   const isElsewhere = address !== undefined && !waiting.blobs.some(({ id }) => id === row.id);
   const isHeldElsewhere = isElsewhere && (arrived !== undefined || !isPicture);
   useEffect(() => {

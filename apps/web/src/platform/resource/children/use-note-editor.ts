@@ -1,53 +1,56 @@
-import { isSameValue } from '@dayward/domain';
+import { isDeepEqual } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalData } from '#src/platform/sync/use-local-data.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 
-/** The second press of a double click comes within this time of the first. */
+/** The interval of a double click's second press, in milliseconds. */
 const DOUBLE_PRESS_MS = 500;
 
-/** The typed text, and further fields that are typed with it. */
+/** The text, and the fields edited with it. */
 export type NoteDraft = { readonly content: string; readonly [field: string]: unknown };
 
-/** What was typed, and what was there when typing began: what others have changed since is told apart by it. */
+/** A draft, and the note as it was when editing began, which separates concurrent changes by others. */
 type KeptDraft = { typed: NoteDraft; before: NoteDraft };
 
-/** By the row and the field that they are for. */
+/** By row and field. */
 const noteDrafts = createDrafts<KeptDraft>();
 
-/** The place of what was typed and not saved. */
+/** The place of a subject's draft. */
 export function useNoteDrafts(subject: string) {
-  return noteDrafts(useLocalData(), subject);
+  return noteDrafts(useLocalStore(), subject);
 }
 
 export type NoteProblem = 'required' | 'too-long';
 
 export type NoteEditorOptions = {
-  /** What was typed and not saved is found under it again: what it is for, and the id of that. */
+  /** The key of the draft: the kind of subject and its id. */
   subject: string;
   before: NoteDraft;
   maxChars: number;
   mayBeEmpty?: boolean;
   /**
-   * @param seen what was there when typing began
-   * @returns whether it is saved; what was typed stays otherwise
+   * @param seen the note as it was when editing began
+   * @returns whether it is saved; otherwise the draft stays
    */
   onSubmit: (draft: NoteDraft, seen: NoteDraft) => Promise<boolean>;
 };
 
-/** Writing a text, or changing one: kept while something else is looked at, and saved once however often it is pressed. */
+/**
+ * The state of an editor of a new or existing text: drafts are kept while another screen is shown, and a save runs once however
+ * often it is pressed.
+ */
 export function useNoteEditor(options: NoteEditorOptions) {
   const { subject, before, maxChars, mayBeEmpty = false, onSubmit } = options;
   const drafts = useNoteDrafts(subject);
   const [seen, setSeen] = useState(() => drafts.find()?.before ?? before);
   const [draft, setDraft] = useState(() => drafts.find()?.typed ?? before);
-  /** What stands there now, also for what waits for the device. */
+  /** The current draft, for code that continues after an `await`. */
   const latest = useRef(draft);
   const [problem, setProblem] = useState<NoteProblem>();
   const [isPreview, setIsPreview] = useState(false);
   const { clock } = useRuntime();
-  /** While it is: a second press would add the note twice. */
+  /** True during a save: a second press would add the note twice. */
   const isSaving = useRef(false);
   const savedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -62,7 +65,7 @@ export function useNoteEditor(options: NoteEditorOptions) {
   async function submit() {
     if (isSaving.current) return;
     const isEmpty = !mayBeEmpty && draft.content.trim() === '';
-    // What came too late to add the note twice is no wish for an empty one.
+    // A press too late to add the note twice is not meant to add an empty one.
     if (isEmpty && clock.now() - savedAt.current < DOUBLE_PRESS_MS) return;
     const isTooLong = draft.content.length > maxChars;
     if (isEmpty || isTooLong) {
@@ -80,11 +83,11 @@ export function useNoteEditor(options: NoteEditorOptions) {
     });
     if (!isSaved) return;
     savedAt.current = clock.now();
-    if (isSameValue(latest.current, draft)) clear();
+    if (isDeepEqual(latest.current, draft)) clear();
     else goOnFrom(draft);
   }
 
-  /** More was typed while it was saved: that stays, and builds upon what is saved. */
+  /** Input made during the save stays, on top of the saved text. */
   function goOnFrom(saved: NoteDraft) {
     setSeen(saved);
     drafts.keep({ typed: latest.current, before: saved });

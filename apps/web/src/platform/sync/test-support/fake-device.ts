@@ -3,10 +3,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { createApi } from '#src/platform/api/create-api.ts';
 import { answered, type Databases } from '#src/platform/offline/indexed-db.ts';
-import { createLocalData } from '../create-local-data.ts';
-import type { TabLocks } from '../leadership.ts';
+import { createLocalStore } from '../create-local-store.ts';
+import type { TabLocks } from '../leader-election.ts';
 import { createMutationRules } from '../mutation-rules.ts';
-import type { LocalDataOptions, OpenLocalData } from '../open-local-data.ts';
+import type { LocalStoreOptions, OpenLocalStore } from '../open-local-store.ts';
 import type { TabChannel, TabMessage } from '../tab-channel.ts';
 import type { FakeSyncServer } from './fake-sync-server.ts';
 import { blocked, fillable, refusing } from './hostile-databases.ts';
@@ -16,19 +16,19 @@ import { ManualClock } from './manual-clock.ts';
 export class FakeDevice {
   readonly clock: ManualClock;
   readonly databases: Databases;
-  /** The disk takes nothing more. */
+  /** True: the disk is full. */
   isFull = false;
   readonly server: FakeSyncServer;
-  /** Stands in for the network, where a test wants it to do something else. */
+  /** Replaces the network, if a test sets it. */
   onRequest: ApiTransport | undefined;
-  /** How often the session was found to be lost. */
+  /** The number of lost sessions reported. */
   sessionsLost = 0;
   persistCalls = 0;
   readonly #disk = new IDBFactory();
   readonly #connections = new Set<IDBDatabase>();
   readonly #locks = new FakeLocks();
   readonly #channels = new FakeChannels();
-  readonly #open = new Set<OpenLocalData>();
+  readonly #open = new Set<OpenLocalStore>();
 
   constructor(server: FakeSyncServer, clock = new ManualClock()) {
     this.server = server;
@@ -37,7 +37,7 @@ export class FakeDevice {
     this.databases = { factory: fillable(this.#disk, () => this.isFull, onOpen), keyRange: IDBKeyRange };
   }
 
-  /** Ends all connections to databases without telling anybody. */
+  /** Ends all connections to databases silently. */
   loseConnections(): void {
     for (const database of this.#connections) database.close();
     this.#connections.clear();
@@ -48,25 +48,25 @@ export class FakeDevice {
     return { ...this.databases, factory: refusing(this.#disk) };
   }
 
-  /** Databases that another tab keeps from being opened. */
+  /** Databases whose opening another tab blocks. */
   blockedDatabases(): Databases {
     return { ...this.databases, factory: blocked(this.#disk) };
   }
 
-  /** The person in front of it clears the data of the site. */
+  /** Simulates a user who clears the site’s data. */
   async takeDatabaseAway(name: string): Promise<void> {
     await answered(this.#disk.deleteDatabase(name));
   }
 
-  /** Opens a tab; it begins to sync unless it is told not to. What changes do is known to it, unless a test brings rules of its own. */
+  /** Opens a tab and starts its sync, unless told otherwise. All mutations are loaded, unless a test passes its own rules. */
   async openTab({
     userId = this.server.user ?? '',
     isSyncing = true,
     ...changed
-  }: Partial<LocalDataOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalData> {
+  }: Partial<LocalStoreOptions> & { userId?: string; isSyncing?: boolean } = {}): Promise<OpenLocalStore> {
     const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
     await rules.load();
-    const data = await createLocalData({
+    const data = await createLocalStore({
       owner: { id: userId, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 },
       api: this.apiOver((request) => (this.onRequest ?? this.server.transport)(request)),
       rules,
@@ -87,7 +87,7 @@ export class FakeDevice {
     return data;
   }
 
-  /** The app's client over some transport. */
+  /** The app’s API client over a given transport. */
   apiOver(transport: ApiTransport, onSessionLost = () => {}): ApiClient {
     return createApi(transport, () => {
       this.sessionsLost += 1;
@@ -99,7 +99,7 @@ export class FakeDevice {
     return (await this.#disk.databases()).map(({ name }) => name);
   }
 
-  /** Everything that somebody with this device in their hands can read in a database. */
+  /** All readable content of a database. */
   async contentOf(name: string): Promise<unknown[]> {
     const database = await answered(this.#disk.open(name));
     const stores = [...database.objectStoreNames];
@@ -111,7 +111,7 @@ export class FakeDevice {
     return content;
   }
 
-  /** Ends all tabs at once, as a crash does: nothing is said to anybody. */
+  /** Ends all tabs at once without any message, like a crash. */
   crash(): void {
     for (const data of this.#open) data.close();
     this.#open.clear();
@@ -164,7 +164,7 @@ class FakeLocks implements TabLocks {
   }
 }
 
-/** Channels between the tabs of one browser; what is told arrives later, and as a copy. */
+/** Channels between the tabs of one browser; messages arrive asynchronously and as copies. */
 class FakeChannels {
   readonly #listeners = new Map<string, Set<{ hear: (message: TabMessage) => void }>>();
 

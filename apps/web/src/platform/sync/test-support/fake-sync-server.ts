@@ -11,7 +11,7 @@ import {
   type MutationDefinition,
   syncRoutes,
 } from '@dayward/contract';
-import { isSameValue, refused, type SyncedRow } from '@dayward/domain';
+import { isDeepEqual, refused, type SyncedRow } from '@dayward/domain';
 import { AccountInMemory } from '@dayward/testing/account';
 import { json } from '#test/json-response.ts';
 
@@ -24,29 +24,29 @@ class Account extends AccountInMemory {
 
 const DEFINITIONS: Readonly<Record<string, MutationDefinition | undefined>> = MUTATIONS;
 
-/** What comes back from the server, or does not. */
+/** The fault of an answer. */
 type Fault = 'no-request' | 'no-answer' | ErrorCode;
 
-/** The server's side of the sync in memory, for one account at a time: the rules of push and pull without a database. */
+/** The server’s side of the sync in memory, for one account at a time: the rules of push and pull without a database. */
 export class FakeSyncServer {
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: string | undefined;
   pageRows = 1000;
-  /** Applied mutations in their order, as `client/n name`. */
+  /** Applied mutations in order, as `client/n name`. */
   readonly applied: string[] = [];
   readonly requests: string[] = [];
-  /** Takes the next requests, in their order: each meets one fault. */
+  /** Faults of the next requests, in order: one per request. */
   readonly faults: (Fault | undefined)[] = [];
   isAway = false;
-  /** What the keys for sealing are made from. */
+  /** The seed of the sealing keys. */
   keySeed = '';
-  /** Does not remember any more which rows were purged. */
+  /** True: the server no longer knows which rows were purged. */
   forgetsPurged = false;
-  /** Speaks a protocol that this version of the app does not. */
+  /** True: the server speaks a protocol that this version of the app does not. */
   isTooNew = false;
-  /** How long to wait, with `rate_limited`. */
+  /** The Retry-After of `rate_limited`, in seconds. */
   retryAfterSeconds: number | undefined;
-  /** Refuses mutations of these names. */
+  /** Errors of mutations by name. */
   readonly refusals = new Map<string, ErrorBody['error']>();
   readonly #accounts = new Map<string, Account>();
   readonly #streams = new Set<(rev: number) => void>();
@@ -55,7 +55,7 @@ export class FakeSyncServer {
     this.user = user;
   }
 
-  /** What the server has of a collection of the one who is signed in. */
+  /** The signed-in user’s rows of a collection. */
   rows(collection: string, user = this.user ?? ''): readonly SyncedRow[] {
     return this.account(user).rows(collection);
   }
@@ -66,7 +66,7 @@ export class FakeSyncServer {
     return account;
   }
 
-  /** Something that another device did. */
+  /** A write by another device. */
   write(collection: string, id: string, fields: Record<string, unknown>, deletedAt?: string | null): void {
     const account = this.account(this.user ?? '');
     account.write([{ collection, id, fields, ...(deletedAt !== undefined && { deletedAt }) }], account.rev + 1);
@@ -88,13 +88,13 @@ export class FakeSyncServer {
     return answer;
   };
 
-  /** The stream of the one who is signed in. */
+  /** The signed-in user’s event stream. */
   readonly openStream = async (signal: AbortSignal): Promise<AsyncIterable<string>> => {
     if (this.isAway || this.user === undefined) throw new TypeError('Failed to fetch');
     return this.#stream(signal, this.account(this.user).rev);
   };
 
-  /** Ends all streams, as a server does that goes down. */
+  /** Ends all streams, like a server that shuts down. */
   readonly cutStreams = (): void => {
     for (const push of [...this.#streams]) push(Number.NaN);
   };
@@ -150,7 +150,7 @@ export class FakeSyncServer {
     const answers: MutationAnswer[] = [];
     for (const { n, name, args } of body.mutations) {
       const before = client.answers.get(n);
-      const isRepeated = before !== undefined && isSameValue(before.mutation, { name, args });
+      const isRepeated = before !== undefined && isDeepEqual(before.mutation, { name, args });
       if (!isRepeated && n !== client.lastN + 1) return failure('mutation_gap');
       const answer = before?.answer ?? this.#apply(account, body.clientId, { n, name, args });
       client.answers.set(n, { mutation: { name, args }, answer });
@@ -209,7 +209,7 @@ export class FakeSyncServer {
     return json(ERRORS[code].status, { error });
   }
 
-  /** Another key for each account and seal: 32 bytes that the names begin with. */
+  /** A different key for each account and seal: 32 bytes that begin with their names. */
   #sealKey(user: string, asked: URLSearchParams): ApiResponse {
     if (asked.get('account') !== user) return failure('unauthenticated');
     const text = `${this.keySeed}${asked.get('sealId')}${user}`.replaceAll('-', '');

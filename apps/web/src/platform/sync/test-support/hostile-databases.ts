@@ -1,6 +1,6 @@
 import type { IDBFactory } from 'fake-indexeddb';
 
-/** A factory whose databases answer every new row with a full disk while `isFull` says so, and are told when opened. */
+/** A factory whose databases fail each insert with a full disk while `isFull` is true; reports each opened database. */
 export function fillable(
   factory: IDBFactory,
   isFull: () => boolean,
@@ -18,7 +18,7 @@ export function fillable(
   });
 }
 
-/** A factory that opens nothing. */
+/** A factory that refuses to open any database. */
 export function refusing(factory: IDBFactory): IDBFactory {
   return proxyOf(factory, {
     open: () => {
@@ -27,7 +27,7 @@ export function refusing(factory: IDBFactory): IDBFactory {
   });
 }
 
-/** A factory whose databases stay closed because another tab has not let go. */
+/** A factory whose databases stay blocked by another tab. */
 export function blocked(factory: IDBFactory): IDBFactory {
   return proxyOf(factory, { open: () => new EventTarget() });
 }

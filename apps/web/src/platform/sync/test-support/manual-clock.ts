@@ -1,6 +1,6 @@
 import type { SyncClock } from '../sync-clock.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that advances only on demand. */
 export class ManualClock implements SyncClock {
   #now: number;
   #timers = new Map<number, { at: number; run: () => void }>();
@@ -24,12 +24,12 @@ export class ManualClock implements SyncClock {
     if (typeof timer === 'number') this.#timers.delete(timer);
   }
 
-  /** How many timers are set. */
+  /** The number of timers. */
   get waiting(): number {
     return this.#timers.size;
   }
 
-  /** Lets so much time pass, and runs what has become due, in order. */
+  /** Advances the time, and runs due timers in order. */
   advance(ms: number): void {
     const until = this.#now + ms;
     for (let next = this.#nextDue(until); next !== undefined; next = this.#nextDue(until)) {

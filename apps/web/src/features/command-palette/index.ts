@@ -1,1 +1,0 @@
-export { commandPaletteCatalogue } from './command-palette.catalogue.ts';

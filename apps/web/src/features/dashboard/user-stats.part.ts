@@ -1,8 +1,0 @@
-import { lazyPart } from '#src/platform/i18n/lazy-part.tsx';
-import { userStatsCatalogue } from './user-stats.catalogue.ts';
-
-/** The figures of a user, see `user-stats-section.tsx`; needs a Suspense above it. */
-export const UserStatsSection = lazyPart(
-  async () => (await import('./components/user-stats-section.tsx')).UserStatsSection,
-  userStatsCatalogue,
-);

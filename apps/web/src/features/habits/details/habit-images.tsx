@@ -1,0 +1,101 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
+import { AddFiles, FILES_AT_ONCE_MAX, FileState } from '#src/platform/resource/children/files.tsx';
+import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
+import { type HabitImage, useHabitImages } from './habit-images.data.ts';
+import { ImageViewer } from './image-viewer.tsx';
+import type { HabitInDetail } from './use-habit-in-detail.ts';
+
+/** Types that the server reads; phones convert camera formats to one of them. */
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+
+/** A photo of a phone is downscaled on the device before the upload; a larger file than this is not a photo. */
+const CHOSEN_MAX_BYTES = 40 * 1024 * 1024;
+
+/** The images of the habit: chosen, dropped, pasted or taken with the camera; only their owner sees them (HAB-43). */
+export function HabitImages({ detail }: { detail: HabitInDetail }) {
+  return (
+    <SharedQueries>
+      <Images detail={detail} />
+    </SharedQueries>
+  );
+}
+
+function Images({ detail }: { detail: HabitInDetail }) {
+  const text = useText('habit-details');
+  const images = useHabitImages(detail);
+  const { rows } = images;
+  const [openedId, setOpenedId] = useState<string>();
+  const opened = rows.find(({ id }) => id === openedId);
+  const open = ({ id }: HabitImage) => setOpenedId(id);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <AddFiles
+        files={images}
+        accept={TYPES}
+        maxBytes={CHOSEN_MAX_BYTES}
+        words={{
+          add: text('images.add'),
+          choose: text('images.choose'),
+          hint: text('images.hint'),
+          hintInMemory: text('images.hint.memory'),
+          problem: (problem) =>
+            problem.kind === 'count'
+              ? text('images.tooMany', { max: FILES_AT_ONCE_MAX })
+              : text(`images.bad.${problem.kind}`, { name: problem.name }),
+        }}
+      />
+      {rows.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h3 className="text-lead font-semibold">{text('images.count', { count: rows.length })}</h3>
+          <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+            {rows.map((image) => (
+              <ImageTile key={image.id} images={images} image={image} onOpen={open} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {opened && <ImageViewer images={images} image={opened} onShow={open} onClosed={() => setOpenedId(undefined)} />}
+    </div>
+  );
+}
+
+type TileProps = { images: Files<HabitImage>; image: HabitImage; onOpen: (image: HabitImage) => void };
+
+/** An image in the grid: opens large, and shows its upload status until the upload has finished. */
+function ImageTile({ images, image, onOpen }: TileProps) {
+  const text = useText('habit-details');
+  const when = useDayText()(image.takenOn);
+  const { thumbnail, here } = useThumbnail(images, image);
+  const name = image.caption === '' ? text('image.of', { when }) : image.caption;
+  return (
+    <li className="flex min-w-0 flex-col gap-1.5">
+      <button
+        type="button"
+        aria-label={text('image.open', { name })}
+        className="grid aspect-square w-full place-items-center overflow-hidden rounded-control bg-sunken text-muted"
+        onClick={() => onOpen(image)}
+      >
+        {thumbnail === undefined ? (
+          <ImageOff aria-hidden="true" className="size-8" />
+        ) : (
+          <img src={thumbnail} alt="" className="size-full object-cover" />
+        )}
+      </button>
+      <FileState files={images} row={image} name={name} isReachable={image.uploadedAt !== null || here !== undefined} />
+      <p className="min-w-0 text-small">
+        {image.caption !== '' && (
+          <span dir="auto" className="block break-words">
+            {image.caption}
+          </span>
+        )}
+        <time dateTime={image.takenOn} className="text-muted">
+          {when}
+        </time>
+      </p>
+    </li>
+  );
+}

@@ -1,1 +1,0 @@
-export { helpCatalogue } from './help.catalogue.ts';

@@ -1,1 +1,0 @@
-export { landingCatalogue } from './landing.catalogue.ts';

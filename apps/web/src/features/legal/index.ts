@@ -1,1 +1,0 @@
-export { legalCatalogue } from './legal.catalogue.ts';

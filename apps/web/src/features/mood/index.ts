@@ -1,1 +1,0 @@
-export { moodCatalogue } from './mood.catalogue.ts';

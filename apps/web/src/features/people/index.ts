@@ -1,1 +1,0 @@
-export { peopleCatalogue } from './people.catalogue.ts';

@@ -1,1 +1,0 @@
-export { recentlyDeletedCatalogue } from './recently-deleted.catalogue.ts';

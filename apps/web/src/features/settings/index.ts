@@ -1,1 +1,0 @@
-export { settingsCatalogue } from './settings.catalogue.ts';

@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { TimeField } from '#src/ui/time-field.tsx';
+import { useDateTexts } from '../form/use-date-texts.ts';
+
+type Props = {
+  label: string;
+  hint?: string | undefined;
+  value: string | null;
+  onSave: (value: string | null) => void;
+};
+
+/** Lower limit of years: a half-typed year is a valid year of one to three digits. */
+const FIRST_YEAR = '1900';
+
+/**
+ * Date field that saves on blur, on Enter, and at once after a choice in the picker. Typing "15" passes through the 1st, which
+ * must not be saved. A half-typed date reads as empty and is ignored.
+ *
+ * @param error another problem of the date
+ */
+export function AutosaveDateField({ label, hint, value, error, onSave }: Props & { error?: string | undefined }) {
+  const text = useText('task-form');
+  const dateTexts = useDateTexts();
+  const field = useAutosaveField(value, onSave, (typed) => typed >= FIRST_YEAR);
+  return (
+    <form noValidate ref={field.place} onSubmit={field.submit}>
+      <DateField
+        {...dateTexts}
+        label={label}
+        hint={hint}
+        error={field.isHalfTyped ? text('date.invalid') : error}
+        value={field.shown}
+        onChange={field.type}
+        onBlur={field.leave}
+      />
+    </form>
+  );
+}
+
+/** Time field with the same behaviour. */
+export function AutosaveTimeField({ label, hint, value, onSave }: Props) {
+  const text = useText('task-details');
+  const field = useAutosaveField(value, onSave, () => true);
+  return (
+    <form noValidate ref={field.place} onSubmit={field.submit}>
+      <TimeField
+        label={label}
+        hint={hint}
+        error={field.isHalfTyped ? text('time.whole') : undefined}
+        value={field.shown}
+        onChange={field.type}
+        onBlur={field.leave}
+      />
+    </form>
+  );
+}
+
+function useAutosaveField(value: string | null, onKeep: Props['onSave'], isWhole: (typed: string) => boolean) {
+  const place = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const [isHalfTyped, setIsHalfTyped] = useState(false);
+  const input = () => place.current?.querySelector('input');
+  const isHalf = () => input()?.validity.badInput === true;
+
+  function keep(next: string | undefined) {
+    if (next === undefined || (next === '' ? isHalf() : !isWhole(next))) return;
+    setTyped(undefined);
+    if (next !== (value ?? '')) onKeep(next === '' ? null : next);
+  }
+  const leaveNow = useRef(keep);
+  useEffect(() => {
+    leaveNow.current = () => keep(typed);
+  });
+  useEffect(() => () => leaveNow.current(undefined), []);
+
+  return {
+    place,
+    isHalfTyped,
+    shown: typed ?? value ?? '',
+    type(next: string) {
+      setIsHalfTyped(false);
+      setTyped(next);
+      // A date from the picker is final; a date typed in the field may be incomplete.
+      if (document.activeElement !== input()) keep(next);
+    },
+    leave() {
+      keep(typed);
+      setIsHalfTyped(isHalf());
+      if (!isHalf()) setTyped(undefined);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      keep(typed);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { type QuickAddPlace, quickAddDrafts } from './quick-add-drafts.ts';
+import { type LineProblem, problemOf, useAddTask } from './use-add-task.ts';
+import { useQuickAddParser } from './use-quick-add-parser.ts';
+
+const EMPTY = { line: '', ignored: [] };
+
+/** State of a quick-add line: its text, parsed tokens, problem and result. */
+export function useQuickAdd(
+  place: QuickAddPlace,
+  dueDate: LocalDate | undefined,
+  onAdded: ((id: string) => void) | undefined,
+) {
+  const data = useLocalStore();
+  const read = useQuickAddParser();
+  const addTask = useAddTask();
+  // Drafts are separate by day too.
+  const draft = useMemo(() => quickAddDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
+  const [{ line, ignored }, setState] = useState(() => draft.find() ?? EMPTY);
+  const [problem, setProblem] = useState<LineProblem>();
+  const [failure, setFailure] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const parsed = useMemo(() => read(line, { ignored, dueDate }), [read, line, ignored, dueDate]);
+
+  function change(next: { line: string; ignored: readonly IgnoredToken[] }) {
+    setState(next);
+    if (next.line === '') draft.drop();
+    else draft.keep(next);
+  }
+
+  /** Parses at this moment: the day may have changed since the user typed. */
+  const readNow = () => read(line, { ignored, dueDate });
+
+  /** Clears the field at once for the next task; a failed save restores the text. */
+  async function add(): Promise<void> {
+    const now = readNow();
+    const wrong = problemOf(now);
+    setProblem(wrong);
+    setFailure(undefined);
+    field.current?.focus();
+    if (wrong !== undefined) return;
+    change(EMPTY);
+    const result = await addTask(now);
+    if ('id' in result) {
+      onAdded?.(result.id);
+      return;
+    }
+    setState((typed) => (typed.line === '' ? { line, ignored } : typed));
+    if (draft.find() === undefined) draft.keep({ line, ignored });
+    setFailure(result.failure);
+  }
+
+  return {
+    field,
+    line,
+    understood: parsed,
+    problem,
+    failure,
+    add,
+    type(typed: string) {
+      const isThere = (piece: IgnoredToken) => typed.toLowerCase().includes(piece.text.toLowerCase());
+      change({ line: typed, ignored: ignored.filter(isThere) });
+      setProblem(undefined);
+    },
+    /** Turns a token into a part of the name. */
+    ignore({ kind, text }: QuickAddToken) {
+      change({ line, ignored: [...ignored, { kind, text }] });
+      setProblem(undefined);
+      field.current?.focus();
+    },
+    clear: () => change(EMPTY),
+    readNow,
+  };
+}

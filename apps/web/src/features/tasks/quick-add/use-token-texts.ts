@@ -1,0 +1,60 @@
+import type { QuickAddToken } from '@dayward/domain';
+import { useMemo } from 'react';
+import { listFormat } from '#src/platform/i18n/formatters.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useCalendarDay } from '#src/platform/today/use-today.ts';
+import { useRuleFormat } from '../recurrence/use-recurrence-text.ts';
+import { useTaskTexts } from '../use-task-texts.ts';
+
+const RULE_OF_PRESET = { Daily: 'FREQ=DAILY', Weekly: 'FREQ=WEEKLY', Monthly: 'FREQ=MONTHLY' } as const;
+
+/** Formats the meaning of tokens. */
+export function useTokenTexts() {
+  const i18n = useI18n();
+  const language = formattingLanguage(i18n.getLanguage());
+  const text = i18n.text('task-line');
+  const names = i18n.text('tasks');
+  const { day } = useTaskTexts(useCalendarDay());
+  const clock = useClockText();
+  const { format } = useRuleFormat();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how times are written follows from the language
+  return useMemo(() => {
+    const timed = (said: string, time: string | null) =>
+      time === null ? said : text('dateAndTime', { date: said, time: clock(time) });
+    const minutes = (total: number) => {
+      const [hours, rest] = [Math.floor(total / 60), total % 60];
+      if (hours === 0) return text('minutes', { minutes: rest });
+      return rest === 0 ? text('hours', { hours }) : text('hours.minutes', { hours, minutes: rest });
+    };
+    function meaning(piece: QuickAddToken): string {
+      switch (piece.kind) {
+        case 'date':
+          return timed(day(piece.date), piece.time);
+        case 'time':
+          return clock(piece.time);
+        case 'repeat': {
+          const { recurring, recurrence } = piece.repeat;
+          const rule = recurring === 'None' ? '' : RULE_OF_PRESET[recurring];
+          return timed(format(recurrence ?? { rule, anchor: 'due' }), piece.time);
+        }
+        case 'duration':
+          return minutes(piece.minutes);
+        case 'priority':
+          return names(`priority.${piece.priority}`);
+        case 'category':
+          return names(`category.${piece.category}`);
+        case 'list':
+          return piece.listId === null ? text('newList', { name: piece.name }) : piece.name;
+        case 'tag':
+          return `@${piece.tag}`;
+      }
+    }
+    return {
+      meaning,
+      /** Joins all of them to a part of a sentence; empty for none. */
+      summary: (pieces: readonly QuickAddToken[]) => listFormat(language, { type: 'unit' }).format(pieces.map(meaning)),
+    };
+  }, [text, names, day, format, language]);
+}

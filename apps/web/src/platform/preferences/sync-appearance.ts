@@ -1,0 +1,141 @@
+import { SETTINGS } from '@dayward/domain';
+import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { parseJson } from '#src/platform/json.ts';
+import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import type { CurrentLocalStore, LocalStore } from '#src/platform/sync/local-store.ts';
+import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
+import { type AppearancePart, languagePart, themePart } from './appearance-parts.ts';
+
+/** Offers the account's appearance; this device keeps its own unless the user accepts. */
+export type OfferAppearance = (offer: { key: AppearancePart['key']; value: string; take: () => void }) => void;
+
+type Parts = {
+  themes: ThemeSwitch;
+  i18n: I18n;
+  storage: Pick<DeviceStorage, 'read' | 'write'>;
+  localData: CurrentLocalStore;
+  offer: OfferAppearance;
+};
+
+/**
+ * Synchronizes theme and language between this device and the account (docs/decisions/0021). A choice here is written to the
+ * account, and a choice on other devices is applied here. A choice made here while signed out stays: the account's older choice
+ * is offered and never applied automatically.
+ */
+export function syncAppearance({ themes, i18n, storage, localData, offer }: Parts): void {
+  const lastApplied = createLastApplied(storage);
+  let data: LocalStore | undefined;
+  let stopListening = () => {};
+  const followers = [themePart(themes), languagePart(i18n)].map((part) =>
+    syncPart(part, { lastApplied: lastApplied, offer, current: () => data }),
+  );
+
+  function settle(): void {
+    for (const follower of followers) follower.settle();
+  }
+
+  function attend(): void {
+    const current = localData.current();
+    if (current === data) return;
+    stopListening();
+    if (data !== undefined) for (const follower of followers) follower.leave();
+    data = current;
+    if (current === undefined) return;
+    const stops = [current.subscribe(SETTINGS, settle), current.subscribeStatus(settle)];
+    stopListening = () => {
+      for (const stop of stops) stop();
+    };
+    settle();
+  }
+
+  localData.subscribe(attend);
+  attend();
+}
+
+type SyncContext = { lastApplied: LastApplied; offer: OfferAppearance; current: () => LocalStore | undefined };
+
+/** Synchronizes one part of the appearance. */
+function syncPart(part: AppearancePart, { lastApplied, offer, current }: SyncContext) {
+  const { key, byDefault } = part;
+  let shown = part.here();
+  let sending = 0;
+
+  /** Applies the account's value. It is recorded first, because applying it is not a choice of the user's. */
+  function adopt(value: string, dealt: string | undefined): void {
+    const before = lastApplied.get(key);
+    shown = value;
+    lastApplied.set(key, dealt);
+    // The messages cannot be loaded now: retried at the next change or start.
+    part.show(value).catch(() => {
+      shown = part.here();
+      lastApplied.set(key, before);
+    });
+  }
+
+  async function send(to: LocalStore, value: string): Promise<void> {
+    const before = lastApplied.get(key);
+    lastApplied.set(key, value);
+    sending += 1;
+    try {
+      await part.send(to, value);
+    } catch {
+      lastApplied.set(key, before); // it holds on this device only
+    } finally {
+      sending -= 1;
+    }
+  }
+
+  part.subscribe(() => {
+    const value = part.here();
+    if (value === shown) return;
+    shown = value;
+    const data = current();
+    if (data === undefined) lastApplied.set(key, undefined);
+    else void send(data, value);
+  });
+
+  return {
+    /** Compares the account's value with the last applied account value. */
+    settle(): void {
+      const data = current();
+      if (data === undefined || data.history() === 'never-fetched' || sending > 0) return;
+      const account = part.chosenIn(data);
+      const before = lastApplied.get(key);
+      if (account === before) return;
+      // The account has no choice: the shown value belongs to the earlier account.
+      if (account === undefined) adopt(byDefault, undefined);
+      else if (before !== undefined || shown === byDefault || shown === account) adopt(account, account);
+      else {
+        lastApplied.set(key, account);
+        offer({ key, value: account, take: () => adopt(account, account) });
+      }
+    },
+    /** Called on sign-out: a value only on this device is not taken for the next user's choice. */
+    leave(): void {
+      if (lastApplied.get(key) !== shown) lastApplied.set(key, undefined);
+    },
+  };
+}
+
+/** The account's value that this device last applied or rejected, by part of the appearance. */
+type LastApplied = {
+  get(key: string): string | undefined;
+  /** undefined: never, so that a difference is offered and nothing is replaced. */
+  set(key: string, value: string | undefined): void;
+};
+
+/** Stores it on the device. Each tab has its own in memory, because each has to apply values from other tabs itself. */
+function createLastApplied(storage: Pick<DeviceStorage, 'read' | 'write'>): LastApplied {
+  const known = new Map<string, unknown>(Object.entries(parseJson(storage.read('appearance') ?? '') ?? {}));
+  return {
+    get(key) {
+      const value = known.get(key);
+      return typeof value === 'string' ? value : undefined;
+    },
+    set(key, value) {
+      if (value === undefined) known.delete(key);
+      else known.set(key, value);
+      storage.write('appearance', known.size === 0 ? undefined : JSON.stringify(Object.fromEntries(known)));
+    },
+  };
+}

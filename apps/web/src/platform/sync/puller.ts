@@ -1,0 +1,96 @@
+import { ApiError, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import type { RowKey, SyncedRow } from '@dayward/domain';
+import { inTime, type SyncDeps } from './sync-deps.ts';
+import type { RowInCollection } from './view.ts';
+
+/** Pulled pages from one version of the account to another. */
+type Staged = { from: number; since: number; rows: RowInCollection[]; gone: RowKey[] };
+
+type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
+
+/**
+ * Pulls the server's rows that this device does not have: merges each page into the persistence, and shows them with the last
+ * page.
+ */
+export class Puller {
+  readonly #parts: SyncDeps;
+  /** Stored rows that are not on screen yet: they are shown with the last page, when they are consistent. */
+  #staged: Staged | undefined;
+  /** The server's purge horizon when this pull began from 0: further pages are not refused because of it. */
+  #forgottenRev: number | undefined;
+
+  constructor(parts: SyncDeps) {
+    this.#parts = parts;
+  }
+
+  /** @throws ApiError, ApiUnreachableError, StoppedError, DOMException */
+  async pullAll(): Promise<void> {
+    const { progress } = this.#parts;
+    progress.expect(1);
+    let hasMore = true;
+    let mayStartOver = true;
+    while (hasMore) {
+      const staged = await this.#stage();
+      const answer = await this.#pull(staged);
+      if (answer.startOver === true || answer.rev < staged.since) {
+        if (!mayStartOver) throw new ApiError({ code: 'internal', message: 'The server contradicts itself.' }, 500);
+        mayStartOver = false;
+        await this.#parts.store.startOver();
+        this.#staged = { from: 0, since: 0, rows: [], gone: [] };
+      } else {
+        hasMore = (await this.#merge(staged, answer)) && answer.hasMore;
+        if (hasMore) progress.expect(1);
+        progress.advance(1);
+      }
+    }
+  }
+
+  /** The staged pages, or an empty stage at the version of this device's rows. */
+  async #stage(): Promise<Staged> {
+    if (this.#staged !== undefined) return this.#staged;
+    const { replica } = this.#parts;
+    const isPartial = replica.queue.state.since !== replica.queue.state.whole;
+    if (isPartial) await replica.reload(); // a tab ended between two pages
+    const { since } = replica.queue.state;
+    this.#staged = { from: since, since, rows: [], gone: [] };
+    return this.#staged;
+  }
+
+  /** Requests the next page. */
+  async #pull({ since }: Staged): Promise<PullAnswer> {
+    const { replica, api } = this.#parts;
+    const forgotten = this.#forgottenRev === undefined ? {} : { forgottenRev: this.#forgottenRev };
+    const query = { since, protocol: SYNC_PROTOCOL, account: replica.owner.id, ...forgotten };
+    const answer = await inTime(api.call(syncRoutes.pull, { query }), this.#parts);
+    if (since === 0) this.#forgottenRev = answer.forgottenRev;
+    return answer;
+  }
+
+  /** @returns false when another tab was faster */
+  async #merge(staged: Staged, answer: PullAnswer): Promise<boolean> {
+    const { replica, store, clock } = this.#parts;
+    const { rev, hasMore } = answer;
+    const completedAt = hasMore ? null : new Date(clock.now()).toISOString();
+    const { rows, purged } = contentOf(answer);
+    const gone = await store.mergePage({ since: staged.since, rev, rows, purged, completedAt });
+    this.#staged = undefined;
+    if (gone === undefined) {
+      await replica.refresh();
+      return false;
+    }
+    const { from } = staged;
+    const all = { since: rev, rows: [...staged.rows, ...rows], gone: [...staged.gone, ...gone] };
+    if (hasMore) this.#staged = { from, ...all };
+    else await replica.mergeAndBroadcast({ ...all, isEverything: from === 0 });
+    return true;
+  }
+}
+
+function contentOf({ rows, purged }: PullAnswer): { rows: RowInCollection[]; purged: RowKey[] } {
+  return {
+    rows: Object.entries(rows).flatMap(
+      ([collection, found]) => found.map((row) => ({ collection, row: row as SyncedRow })), // every row has its columns, by the server's schema
+    ),
+    purged: Object.entries(purged).flatMap(([collection, ids]) => ids.map((id) => ({ collection, id }))),
+  };
+}

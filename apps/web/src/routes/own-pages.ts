@@ -1,8 +1,0 @@
-import type { FeatureKey } from '@dayward/domain';
-
-/** Features that stand on a page of their own as well, beside the one under the dashboard (ROUTE-03 to ROUTE-06). */
-export const OWN_PAGES: Readonly<Record<string, FeatureKey>> = {
-  '/ai-coach': 'ai_coaching',
-  '/analytics': 'advanced_analytics',
-  '/community': 'community_challenges',
-};

@@ -1,4 +1,0 @@
-/** A line of the printed report: a title and what stands beside it. */
-export function columns([title = '', ...cells]: readonly string[]): string {
-  return `  ${`${title} `.padEnd(30)}${cells.map((cell) => `${cell} `.padEnd(15)).join('')}`.trimEnd();
-}
