@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../fixtures/page-audit.ts';
+import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { moodPage } from '../pages/mood.page.ts';
@@ -51,6 +52,7 @@ test('[MOOD-08] moods are logged, kept on every device, deleted and restored', a
   });
 
   await test.step('has both, and logs a third, while the server is down', async () => {
+    await expectInstalled(page);
     await app.halt();
     await page.reload();
     await expect(moods.entry(note)).toBeVisible();
