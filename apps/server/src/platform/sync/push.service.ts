@@ -42,6 +42,7 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
 
 /**
  * Creates the function that applies a device's changes, in order, each at most once.
+ * A repeated push is deduplicated by device and number: it gets the stored answers.
  *
  * It returns the answers of the processed changes. If an unexpected error stops it after the first of them, it returns the
  * answers so far and the device sends the rest again. An error at the first change is thrown.
