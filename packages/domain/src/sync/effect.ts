@@ -54,10 +54,10 @@ export function refused(code: RefusalCode, fields?: Record<string, { code: strin
 }
 
 /**
- * Refuses a local date after the last day that may be written to.
+ * Refuses a local date after the last writable day.
  *
  * @param place the argument that names the day
- * @returns undefined for a day that may be written to
+ * @returns undefined for a writable day
  */
 export function refusedFutureDay(
   day: string,

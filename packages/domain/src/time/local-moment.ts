@@ -1,15 +1,15 @@
 import { addDays, type LocalDate } from './local-date.ts';
 import type { DayStartHour } from './zone.ts';
 
-/** A moment by the user's own calendar and clock, wherever that was; `time` is `HH:MM`. */
+/** A moment on the user's local calendar and clock; `time` is `HH:MM`. */
 export type LocalMoment = { date: LocalDate; time: string };
 
-/** The user's day to which a moment belongs: before the hour at which the day begins it is still the day before (rulings R5). */
+/** Returns the user's day of a moment: before the hour at which the day begins it is still the day before (rulings R5). */
 export function dayOfMoment({ date, time }: LocalMoment, dayStartHour: DayStartHour): LocalDate {
   return Number(time.slice(0, 2)) < dayStartHour ? addDays(date, -1) : date;
 }
 
-/** The entries of the user's last so many days, today included; entries of later days are left out. */
+/** Selects the entries of the user's last `days` days, today included; entries of later days are excluded. */
 export function entriesOfLastDays<Entry extends LocalMoment>(
   entries: readonly Entry[],
   days: number,

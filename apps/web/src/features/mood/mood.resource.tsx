@@ -36,9 +36,9 @@ import { defineResource, type RowPartProps } from '#src/platform/resource/define
 import {
   EntryFact,
   EntryHead,
+  EntryIcon,
   EntryLine,
   EntryParts,
-  EntryPicture,
   EntryProse,
   EntryTags,
 } from '#src/platform/resource/entry-parts.tsx';
@@ -81,7 +81,7 @@ export const moodResource = defineResource<Mood>(MoodEntity, {
 });
 
 function Face({ row }: RowPartProps<Mood>) {
-  return <EntryPicture icon={FACES[row.mood as MoodLevel]} />; // the schema knows no other levels
+  return <EntryIcon icon={FACES[row.mood as MoodLevel]} />; // the schema knows no other levels
 }
 
 function Entry({ row, text }: RowPartProps<Mood>) {

@@ -4,23 +4,23 @@ import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { useDayText } from '#src/platform/i18n/use-day-text.ts';
 import type { DynamicText } from './resource-words.ts';
 
-/** Stands before the parts of an entry and says what kind it is; the words for it are in the entry. */
-export function EntryPicture({ icon: Picture }: { icon: LucideIcon }) {
+/** The icon of an entry's kind, before its parts. It is decorative: the entry names its kind in words. */
+export function EntryIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center text-accent">
-      <Picture className="size-7" />
+      <Icon className="size-7" />
     </span>
   );
 }
 
-/** A row of several parts, one below the other, of what the user wrote down about a moment. */
+/** The parts of a diary entry, one below the other. */
 export function EntryParts({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-1 flex-col gap-1 py-1 ps-1">{children}</div>;
 }
 
 type HeadProps = { of: { date: string; time: string }; text: DynamicText; children: ReactNode };
 
-/** What an entry is, and its moment: the text `moment`. */
+/** The heading of an entry with its moment, the text `moment`. */
 export function EntryHead({ of: { date, time }, text, children }: HeadProps) {
   const moment = text('moment', { day: useDayText()(date), time: useClockText()(time) });
   return (
@@ -31,7 +31,7 @@ export function EntryHead({ of: { date, time }, text, children }: HeadProps) {
   );
 }
 
-/** A line that the user wrote; nothing where it is empty. */
+/** A line of the user's text; renders nothing if it is empty. */
 export function EntryLine({ children }: { children: string }) {
   if (children === '') return null;
   return (
@@ -41,12 +41,12 @@ export function EntryLine({ children }: { children: string }) {
   );
 }
 
-/** Something else that is known of an entry. */
+/** A further fact of an entry. */
 export function EntryFact({ children }: { children: ReactNode }) {
   return <p className="text-small text-muted">{children}</p>;
 }
 
-/** The user's own words for an entry; nothing where there are none. */
+/** The user's tags of an entry; renders nothing without tags. */
 export function EntryTags({ label, tags }: { label: string; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function EntryTags({ label, tags }: { label: string; tags: readonly strin
   );
 }
 
-/** Several lines that the user wrote; nothing where they are empty. */
+/** Several lines of the user's text; renders nothing if they are empty. */
 export function EntryProse({ children }: { children: string }) {
   if (children === '') return null;
   return (
