@@ -41,7 +41,7 @@ export function useHabitsToday(habits: readonly Habit[], monthsOf: MonthsByRun, 
   }, [habits, monthsOf, history, describe]);
 }
 
-/** The state of one habit today, for its own row: a tap renders that row in its own event, before the page around it. */
+/** The state of one habit today, for its own button: a tap renders it in its own event, before the row and the page around it. */
 export function useHabitToday(habit: Habit, describe: DescribeHabit): HabitToday {
   return describe(habit, useMonthsOf(habit));
 }

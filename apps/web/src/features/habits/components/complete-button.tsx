@@ -3,21 +3,26 @@ import { classNames } from '#src/ui/class-names.ts';
 import type { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { type HabitOnDay, isOverLimit } from '../habits.view-model.ts';
+import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { CompletionCircle } from './completion-circle.tsx';
 
 type Props = {
   habit: Habit;
-  onDay: HabitOnDay;
+  describe: DescribeHabit;
   /** Id of the element that describes the progress; undefined if there is none. */
   describedBy: string | undefined;
   /** The tap handlers; shared with every other control that completes the habit, so that a double tap counts once. */
   tap: ReturnType<typeof useSingleTap>;
 };
 
-/** The button that completes a habit, or adds 1 to a counted one. */
-export function CompleteButton({ habit, onDay, describedBy, tap }: Props) {
+/**
+ * The button that completes a habit, or adds 1 to a counted one. It reads the day itself and re-renders in the event of the tap;
+ * the row and the page around it follow in a transition, because a slow phone needs longer than a frame for them.
+ */
+export function CompleteButton({ habit, describe, describedBy, tap }: Props) {
   const { text } = useHabitTexts();
+  const { onDay } = useHabitToday(habit, describe);
   const { isComplete, share } = onDay;
   const isCounted = habit.kind === 'count';
   const isOver = isOverLimit(habit, onDay);

@@ -11,9 +11,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
-import type { Habit } from '../habits.data.ts';
 import { HabitDetails } from '../habits.lazy.ts';
-import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
+import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -67,7 +66,7 @@ const StrengthMark = memo(function StrengthMark({ figures, className }: Props) {
 });
 
 type HabitItemProps = {
-  habit: Habit;
+  habitToday: HabitToday;
   describe: DescribeHabit;
   figures: HabitFigures | undefined;
   look: HabitLayout;
@@ -81,8 +80,8 @@ type HabitItemProps = {
 
 /** One habit, as a row or a tile. Memoized: re-renders only when it or one of its days changed, because there may be hundreds. */
 export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
-  const { habit, describe, figures, look, today, actions, pageActions, onOpen } = props;
-  const { months, onDay } = useHabitToday(habit, describe);
+  const { habitToday, describe, figures, look, today, actions, pageActions, onOpen } = props;
+  const { habit, months, onDay } = habitToday;
   const tap = useSingleTap(() => void actions.tap(habit, today));
   const { summary } = useHabitTexts();
   const i18n = useI18n();
@@ -117,7 +116,7 @@ export const HabitItem = memo(function HabitItem(props: HabitItemProps) {
   );
   const parts: Parts = {
     timer,
-    circle: <CompleteButton habit={habit} onDay={onDay} describedBy={`${id}-summary`} tap={tap} />,
+    circle: <CompleteButton habit={habit} describe={describe} describedBy={`${id}-summary`} tap={tap} />,
     name,
     summary: (
       <p id={`${id}-summary`} className="text-small text-muted">

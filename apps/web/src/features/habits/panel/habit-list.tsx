@@ -81,12 +81,12 @@ export function HabitList({ habits, describe, all, figuresOf, look, today, onEmp
                     : 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card'
                 }
               >
-                {shown.map(({ habit }) => (
+                {shown.map((habitToday) => (
                   <HabitItem
-                    key={habit.id}
-                    habit={habit}
+                    key={habitToday.habit.id}
+                    habitToday={habitToday}
                     describe={describe}
-                    figures={figuresOf(habit)}
+                    figures={figuresOf(habitToday.habit)}
                     look={look}
                     level={isGrouped ? 3 : 2}
                     today={today}

@@ -6,24 +6,23 @@ import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { CompleteButton } from '../components/complete-button.tsx';
-import type { Habit } from '../habits.data.ts';
-import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
+import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
-type Props = { habit: Habit; describe: DescribeHabit; today: LocalDate; actions: HabitActions };
+type Props = { habitToday: HabitToday; describe: DescribeHabit; today: LocalDate; actions: HabitActions };
 
 /** One habit of the day. Its name opens it; Space on the name, or the circle, completes it. */
-export const TodayRow = memo(function TodayRow({ habit, describe, today, actions }: Props) {
+export const TodayRow = memo(function TodayRow({ habitToday, describe, today, actions }: Props) {
   const { standsAt } = useHabitTexts();
   const id = useId();
-  const { onDay } = useHabitToday(habit, describe);
+  const { habit, onDay } = habitToday;
   const tap = useSingleTap(() => void actions.tap(habit, today));
   const standing = standsAt(habit, onDay);
   return (
     <li className="relative -mx-2 flex min-h-14 items-center gap-2 rounded-control px-1 transition-colors hover:bg-sunken">
-      <CompleteButton habit={habit} onDay={onDay} describedBy={standing && id} tap={tap} />
+      <CompleteButton habit={habit} describe={describe} describedBy={standing && id} tap={tap} />
       <span className="min-w-0 flex-1 py-1.5">
         <Link
           to={pathOfHabit(habit)}

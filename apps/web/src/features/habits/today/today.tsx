@@ -95,8 +95,8 @@ function TodayCard() {
             </h3>
           )}
           <ul aria-labelledby={hasParts ? `${id}-${timeOfDay}` : id} className="flex flex-col">
-            {habits.map(({ habit }) => (
-              <TodayRow key={habit.id} {...{ habit, describe, today, actions }} />
+            {habits.map((habitToday) => (
+              <TodayRow key={habitToday.habit.id} {...{ habitToday, describe, today, actions }} />
             ))}
           </ul>
         </div>
