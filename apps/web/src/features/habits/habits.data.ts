@@ -16,6 +16,7 @@ import { useCallback, useMemo } from 'react';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { type RowOf, useChildren, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useTransitionStore } from '#src/platform/use-transition-store.ts';
+import { coalesceUntilPainted } from '#src/platform/when-painted.ts';
 
 export type Habit = RowOf<typeof HabitEntity.fields>;
 type MonthRow = RowOf<typeof HabitMonths.fields>;
@@ -41,8 +42,8 @@ export function useMonthsOf(habit: Habit | undefined): readonly HabitMonth[] {
 }
 
 /**
- * The days of all habits, for values derived from many of them: a change renders as a transition, so that a slow phone stays
- * responsive. Controls that must respond to a tap read {@link useMonthsOf}.
+ * The days of all habits, for values derived from many of them: a change renders in a transition after the next paint, so that
+ * a slow phone stays responsive. Controls that must respond to a tap read {@link useMonthsOf}.
  */
 export function useHabitMonths(): MonthsByRun {
   const { childrenOf } = useLocalStore();
@@ -56,10 +57,13 @@ export function useHabitMonths(): MonthsByRun {
   );
 }
 
-/** The rows of the days of all habits, unordered; rendered as a transition, see {@link useHabitMonths}. */
+/** The rows of the days of all habits, unordered; rendered in a transition after the next paint, see {@link useHabitMonths}. */
 export function useHabitMonthRows(): readonly MonthRow[] {
   const data = useLocalStore();
-  const subscribe = useCallback((listener: () => void) => data.subscribe(HABIT_MONTHS, listener), [data]);
+  const subscribe = useCallback(
+    (listener: () => void) => data.subscribe(HABIT_MONTHS, coalesceUntilPainted(listener)),
+    [data],
+  );
   const read = useCallback(() => data.rows(HABIT_MONTHS), [data]);
   const rows = useTransitionStore(subscribe, read);
   return rows as readonly object[] as readonly MonthRow[]; // the mutations of habits made them

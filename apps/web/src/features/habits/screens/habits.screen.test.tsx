@@ -267,11 +267,10 @@ describe('one tap', () => {
     const data = dataWith(habitOf('Water', { kind: 'count', goal: 8 }));
     await openHabits(data);
     const button = await circle('Add 1 to “Water”');
-    for (const far of ['1 of 8', '2 of 8', '3 of 8']) {
+    for (const taps of [1, 2, 3]) {
       tap(button);
-      expect(await said('Water')).toContain(far);
+      expect(data.changes).toHaveLength(taps);
     }
-    await waitFor(() => expect(data.changes).toHaveLength(3));
     await waitFor(async () => expect(await said('Water')).toContain('3 of 8'));
   });
 
