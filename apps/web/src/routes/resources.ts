@@ -24,7 +24,7 @@ const ofCurrentRun: Pick<Declared, 'isShownWith'> = {
 };
 
 /**
- * Every resource of the product, each entity exactly once. Recently deleted, refused changes, the palette, the + button, reset,
+ * The feature registry: every resource of the product, each entity exactly once. Recently deleted, refused changes, the palette, the + button, reset,
  * account data, backup, navigation and routes read this list and no other.
  */
 const DECLARED = {

@@ -1,4 +1,4 @@
-/** Limits on the number and size of an account's rows. Exact, because the account's lock is held. */
+/** Row limits: the number and size of an account's rows. Exact, because the account's lock is held. */
 import type { MutationDefinition } from '@dayward/contract';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
