@@ -1,4 +1,4 @@
-// Who may import whom: the floors of the house as rules, see ARCHITECTURE.md and docs/decisions/0002-gates.md.
+// Who may import whom: the layers as rules, see ARCHITECTURE.md and docs/decisions/0002-checks.md.
 // scripts/boundaries.test.ts runs exactly this file over planted violations, so that no rule can fall silent.
 
 /** Code that is never shipped: it may import anything below it and the testing package. */

@@ -24,8 +24,8 @@ const ofCurrentRun: Pick<Declared, 'isShownWith'> = {
 };
 
 /**
- * Every resource of the product, each entity exactly once. Recently deleted, refused changes, the palette, the + button, reset,
- * account data, backup, navigation and routes read this list and no other.
+ * The feature registry: every resource of the product, each entity exactly once. Recently deleted, refused changes, the palette,
+ * the + button, reset, account data, backup, navigation and routes read this list and no other.
  */
 const DECLARED = {
   habit: {

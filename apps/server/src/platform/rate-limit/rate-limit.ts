@@ -15,7 +15,7 @@ type KeyValues = {
 
 export type KeyPart = keyof KeyValues;
 
-/** The values of the key parts that a limit counts by. */
+/** The values of the key parts by which a rate limit counts. */
 export type RateKey<Part extends KeyPart> = Pick<KeyValues, Part>;
 
 /** At most `max` attempts of one key in a window that begins with the first of them. */
@@ -26,7 +26,7 @@ export type Rate = {
   lockSeconds?: number;
 };
 
-/** One limit: its name, its key parts, and its rate. */
+/** One rate limit: its name, its key parts, and its rate. */
 export type RateLimit<Part extends KeyPart = KeyPart> = Rate & {
   /** What is limited, such as `sign-in/from`; limits of the same name and key count together. */
   name: string;

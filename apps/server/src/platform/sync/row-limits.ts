@@ -1,4 +1,4 @@
-/** Limits on the number and size of an account's rows. Exact, because the account's lock is held. */
+/** Row limits: the number and size of an account's rows. Exact, because the account's lock is held. */
 import type { MutationDefinition } from '@dayward/contract';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
@@ -25,7 +25,7 @@ export class QuotaExceededError extends AppError {
  * (such as a notice about the action). It is dropped if its collection is full, because that is no cause to refuse the action. A
  * mutation that declares such rows optional gets the error instead, so that it can report it.
  *
- * @throws NoRoomError; AppError `limit_reached` of the plan
+ * @throws QuotaExceededError; AppError `limit_reached` of the plan
  */
 export async function withinLimits(
   { registry, gates }: { registry: Registry; gates: Gates },
@@ -82,7 +82,7 @@ function isOptionalCollection({ optionalCollections = [] }: MutationDefinition, 
   return optionalCollections.includes(collection);
 }
 
-/** @throws NoRoomError when the parent of additions has its maximum of rows, such as months of a run */
+/** @throws QuotaExceededError when the parent of additions has its maximum of rows, such as months of a run */
 async function checkRowsOfOne(
   registry: Registry,
   tx: UserTx,
@@ -111,7 +111,7 @@ function fieldOf({ write, before }: PlannedWrite, field: string): unknown {
   return write.fields[field] ?? before?.[field];
 }
 
-/** @throws NoRoomError when writes make an account, or a parent, larger than its limit; what shrinks always passes */
+/** @throws QuotaExceededError when writes make an account, or a parent, larger than its limit; what shrinks always passes */
 async function checkBytes(
   registry: Registry,
   tx: UserTx,

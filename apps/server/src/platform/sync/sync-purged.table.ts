@@ -1,5 +1,6 @@
 import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** Tombstones of purged rows: a pull names them, so that devices delete these rows. */
 export const syncPurgedTable = pgTable(
   'sync_purged',
   {
