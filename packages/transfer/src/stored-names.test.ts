@@ -23,7 +23,16 @@ const ROWS = {
   habit_months: [{ ...ofHabit, month: '2026-11', days: { '20': day } }],
   habit_notes: [{ ...ofHabit, content: 'Good', mood: 4, energy: 3, date: '2026-11-20' }],
   habit_images: [
-    { ...ofHabit, fileName: 'a.jpg', caption: '', takenOn: '2026-11-20', width: 1, height: 1, bytes: 1, uploadedAt: at },
+    {
+      ...ofHabit,
+      fileName: 'a.jpg',
+      caption: '',
+      takenOn: '2026-11-20',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      uploadedAt: at,
+    },
   ],
   habit_milestones: [{ ...ofHabit, days: 7, reachedOn: '2026-11-20' }],
   task_attachments: [{ taskId, fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1, uploadedAt: at }],
@@ -75,7 +84,14 @@ function fileOf(kind: 'backup' | 'export'): unknown {
       name: 'taskFilter.create',
       args: {
         ...{ id: idOf(8), name: 'Mine' },
-        filter: { due: 'week', search: 'a', statuses: ['Todo'], priorities: ['Low'], categories: ['Home'], tags: ['a'] },
+        filter: {
+          due: 'week',
+          search: 'a',
+          statuses: ['Todo'],
+          priorities: ['Low'],
+          categories: ['Home'],
+          tags: ['a'],
+        },
       },
     },
   );

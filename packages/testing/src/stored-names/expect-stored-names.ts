@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { compareNames, listNames, mergeNames, printNames, type StoredNames } from './compare-names.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+/** The part of Node that this file needs: the web's tests are checked without the types of Node. */
+declare const process: {
+  env: Readonly<Record<string, string | undefined>>;
+  getBuiltinModule(name: 'node:fs'): {
+    existsSync(path: string): boolean;
+    readFileSync(path: string, encoding: 'utf8'): string;
+    writeFileSync(path: string, text: string): void;
+  };
+};
+
+const { existsSync, readFileSync, writeFileSync } = process.getBuiltinModule('node:fs');
+const { dirname } = import.meta as unknown as { dirname: string }; // only the types of Node know it
+const ROOT = `${dirname}/../../../..`;
 const FOLDER = 'docs/stored-names';
 
 /** Set by `npm run stored-names`: new names are written into the files. */
@@ -18,14 +28,11 @@ const ADDS_NEW_NAMES = process.env['DAYWARD_ADD_STORED_NAMES'] !== undefined;
  */
 export function expectStoredNames(kind: string, current: StoredNames): void {
   const file = `${FOLDER}/${kind}.json`;
-  const path = join(ROOT, file);
+  const path = `${ROOT}/${file}`;
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
   const kept: StoredNames = JSON.parse(text);
   const { removed, added } = compareNames(kept, current);
-  if (ADDS_NEW_NAMES) {
-    mkdirSync(join(ROOT, FOLDER), { recursive: true });
-    writeFileSync(path, printNames(mergeNames(kept, current)));
-  }
+  if (ADDS_NEW_NAMES) writeFileSync(path, printNames(mergeNames(kept, current)));
   expect(removed, removedAdvice(file)).toEqual([]);
   if (ADDS_NEW_NAMES) return;
   expect(added, `${file} lacks new names. If they are meant to be stored or sent: npm run stored-names`).toEqual([]);
