@@ -60,7 +60,9 @@ export function writeDay(
   context: MutationContext,
   decide: (
     place: WriteTarget,
-  ) => { day: HabitDay | undefined; writes?: RowWrite[]; event?: EventName; payload?: Record<string, unknown> } | Effect,
+  ) =>
+    | { day: HabitDay | undefined; writes?: RowWrite[]; event?: EventName; payload?: Record<string, unknown> }
+    | Effect,
 ): Effect {
   const place = findWriteTarget(view, args, context);
   if ('outcome' in place) return place;
