@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { compareNames, mergeNames, printNames } from './compare-names.ts';
+import { compareNames, describeDifference, mergeNames, printNames } from './compare-names.ts';
 import { namesOfSchema } from './names-of-schema.ts';
 import { namesOfValue } from './names-of-value.ts';
 
@@ -20,6 +20,15 @@ describe('lists of stored names', () => {
       removed: ['tasks: title'],
       added: ['todos'],
     });
+  });
+
+  test('tell what to do about a name that is gone, and about a new one', () => {
+    const report = describeDifference('rows.json', { removed: ['lists: colour'], added: ['lists: color'] });
+    expect(report).toMatch(
+      /no longer has .* rows.json:\n {2}lists: colour\nDevices.* give the code the old names back/,
+    );
+    expect(report).toMatch(/rows.json lacks:\n {2}lists: color\nIf they are new.*npm run stored-names$/);
+    expect(describeDifference('rows.json', { removed: [], added: ['a'] })).not.toContain('no longer');
   });
 
   test('keep all names of both when they are merged', () => {
