@@ -20,7 +20,8 @@ import { matchTotpStep, TOTP_SECRET_BYTES, toBase32, totpUri } from './totp.ts';
 
 type SecondFactorInput = z.output<typeof SecondFactorSchema>;
 
-const SEALING_PURPOSE = 'totp.secret';
+/** Purpose of the key that seals the secrets of authenticator apps. */
+export const TOTP_KEY_PURPOSE = 'totp.secret';
 
 /** True if signing in and stepping up require a second factor. */
 export async function isSecondFactorOn(deps: GuardDeps, userId: string): Promise<boolean> {
@@ -87,7 +88,7 @@ export async function startTotp(
   owner: { issuer: string; email: string },
 ): Promise<{ uri: string; secret: string }> {
   const secret = randomBytes(TOTP_SECRET_BYTES);
-  const isSaved = await saveUnconfirmed(deps.pool, userId, deps.keyRing.seal(SEALING_PURPOSE, secret, userId));
+  const isSaved = await saveUnconfirmed(deps.pool, userId, deps.keyRing.seal(TOTP_KEY_PURPOSE, secret, userId));
   if (!isSaved) throw new AppError('conflict');
   return { uri: totpUri(secret, owner), secret: toBase32(secret) };
 }
@@ -139,5 +140,5 @@ export async function removeTotp(deps: SecurityDeps, userId: string): Promise<bo
 }
 
 function openSecret(deps: SecurityDeps, userId: string, sealedSecret: string): Uint8Array {
-  return deps.keyRing.open(SEALING_PURPOSE, sealedSecret, userId);
+  return deps.keyRing.open(TOTP_KEY_PURPOSE, sealedSecret, userId);
 }
