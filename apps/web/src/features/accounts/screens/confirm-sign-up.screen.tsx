@@ -2,15 +2,14 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { LinkAction } from '../components/link-action.tsx';
-import { useSignInCalls } from '../sign-in.data.ts';
-import { useLinkToken } from '../use-link-token.ts';
+import { LinkAction, useLinkToken } from '../email/link-action.tsx';
+import { useMailLinkCalls } from '../email/mail-links.data.ts';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
 
 /** Target of the link in the registration's mail. */
 export function ConfirmSignUpScreen() {
   const text = useText('accounts');
-  const { confirmSignUp } = useSignInCalls();
+  const { confirmSignUp } = useMailLinkCalls();
   const navigate = useNavigate();
   const token = useLinkToken();
   usePageTitle(text('confirm.title'));
