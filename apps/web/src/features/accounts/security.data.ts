@@ -2,9 +2,7 @@ import type { RouteContract, RouteInput, RouteOutput } from '@dayward/contract';
 import {
   accountsRoutes,
   activeSessionRoutes,
-  emailRoutes,
   passkeyRoutes,
-  passwordRoutes,
   type SessionInfo,
   secondFactorRoutes,
 } from '@dayward/contract/features/accounts';
@@ -54,10 +52,6 @@ export function useSecurityCalls() {
   const { api } = useRuntime();
   return {
     stepUp: (body: BodyOf<typeof activeSessionRoutes.stepUp>) => api.call(activeSessionRoutes.stepUp, { body }),
-    changePassword: (body: BodyOf<typeof passwordRoutes.changePassword>) =>
-      api.call(passwordRoutes.changePassword, { body }),
-    changeEmail: (body: BodyOf<typeof emailRoutes.changeEmail>) => api.call(emailRoutes.changeEmail, { body }),
-    sendVerification: () => api.call(emailRoutes.sendVerification, {}),
     startTotp: () => api.call(secondFactorRoutes.startTotp, {}),
     confirmTotp: (body: BodyOf<typeof secondFactorRoutes.confirmTotp>) =>
       api.call(secondFactorRoutes.confirmTotp, { body }),

@@ -10,9 +10,9 @@ import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { emailProblemText } from '../field-problem-text.ts';
 import { useProfile } from '../profile/profile.data.ts';
-import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 import { useGuarded } from '../session/use-guarded.ts';
+import { useEmailCalls } from './email.data.ts';
 
 /** Time to read the sentences about a sent mail, in milliseconds. */
 const MAIL_TOAST_MS = 10_000;
@@ -41,7 +41,7 @@ export function EmailSection({ email }: { email: string }) {
 
 function SendVerification({ email }: { email: string }) {
   const text = useText('security');
-  const { sendVerification } = useSecurityCalls();
+  const { sendVerification } = useEmailCalls();
   const { run, isBusy, problem } = useGuarded();
 
   async function send() {
@@ -63,7 +63,7 @@ function ChangeEmailForm() {
   const text = useText('security');
   const accounts = useText('accounts');
   const stepUp = useStepUp();
-  const { changeEmail } = useSecurityCalls();
+  const { changeEmail } = useEmailCalls();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: emailRoutes.changeEmail.body,
     defaults: { email: '' },

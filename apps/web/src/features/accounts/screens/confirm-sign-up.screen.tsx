@@ -3,13 +3,13 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { LinkAction, useLinkToken } from '../email/link-action.tsx';
-import { useMailLinkCalls } from '../email/mail-links.data.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { useSignInCalls } from '../sign-in/sign-in.data.ts';
 
 /** Target of the link in the registration's mail. */
 export function ConfirmSignUpScreen() {
   const text = useText('accounts');
-  const { confirmSignUp } = useMailLinkCalls();
+  const { confirmSignUp } = useSignInCalls();
   const navigate = useNavigate();
   const token = useLinkToken();
   usePageTitle(text('confirm.title'));

@@ -6,13 +6,13 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CheckMail } from '../email/check-mail.tsx';
-import { useMailLinkCalls } from '../email/mail-links.data.ts';
+import { usePasswordCalls } from '../password/password.data.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 
 export function ForgotPasswordScreen() {
   const text = useText('accounts');
-  const { mailResetLink } = useMailLinkCalls();
+  const { mailResetLink } = usePasswordCalls();
   const [mailedTo, setMailedTo] = useState<string>();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: passwordRoutes.forgotPassword.body,

@@ -12,8 +12,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { isUsedUp, LinkProblem, useLinkToken } from '../email/link-action.tsx';
-import { useMailLinkCalls } from '../email/mail-links.data.ts';
 import { newPasswordProblemText } from '../field-problem-text.ts';
+import { usePasswordCalls } from '../password/password.data.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 
 /** Target of the link in the mail about a forgotten password. */
@@ -38,7 +38,7 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
   const text = useText('accounts');
   const { session } = useRuntime();
-  const { resetPassword } = useMailLinkCalls();
+  const { resetPassword } = usePasswordCalls();
   const navigate = useNavigate();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: passwordRoutes.resetPassword.body,

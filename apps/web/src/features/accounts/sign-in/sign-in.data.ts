@@ -1,10 +1,10 @@
-import type { RouteInput } from '@dayward/contract';
+import { type RouteInput, sessionRoutes } from '@dayward/contract';
 import { signInRoutes } from '@dayward/contract/features/accounts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 type Body<Name extends 'secondFactor' | 'passkeySignIn'> = RouteInput<(typeof signInRoutes)[Name]>['body'];
 
-/** API calls of users who sign in. Each call throws ApiError or ApiUnreachableError. */
+/** API calls that start a session, besides those of the session itself. Each call throws ApiError or ApiUnreachableError. */
 export function useSignInCalls() {
   const { api, session } = useRuntime();
   return {
@@ -16,6 +16,10 @@ export function useSignInCalls() {
     /** Starts a session with the passkey's response. */
     enterWithPasskey: async (response: Body<'passkeySignIn'>['response']) => {
       session.enter(await api.call(signInRoutes.passkeySignIn, { body: { response } }));
+    },
+    /** Starts the first session of a new account. */
+    confirmSignUp: async (token: string) => {
+      session.enter(await api.call(sessionRoutes.confirmSignUp, { body: { token } }));
     },
   };
 }
