@@ -44,7 +44,7 @@ export const BACKUP_CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 /** Routes that change the account's protection: each demands a fresh authentication. */
 const GUARDED = /^(?:(?:POST|DELETE) \/auth\/(?:factors|passkeys)|PUT \/auth\/(?:password|email)|DELETE \/me)/;
 
-/** An account in memory, with the routes of accounts, security and plans. */
+/** An account in memory, with the routes of accounts and plans. */
 export class FakeAccount {
   /** The plans of the catalogue in force. */
   plans = buildPlans().plans;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
+import { defineRoute } from '#src/route.ts';
 import { emailSchema } from '#src/session.contract.ts';
-import { defineRoute } from '../../route.ts';
 
 const signedIn = { tag: 'security', access: 'signed-in' } as const;
 const open = { tag: 'security', access: 'public' } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
-import { IdSchema, InstantSchema } from '../../primitives.ts';
-import { defineRoute } from '../../route.ts';
+import { IdSchema, InstantSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
 import { WebAuthnSchema } from './sign-in.contract.ts';
 
 export const PasskeyInfoSchema = z.object({ id: IdSchema, name: z.string(), createdAt: InstantSchema });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
+import { IdSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
 import {
   ClientUserSchema,
   dayStartHourSchema,
@@ -7,8 +9,6 @@ import {
   timeZoneSchema,
   weekStartSchema,
 } from '#src/session.contract.ts';
-import { IdSchema } from '../../primitives.ts';
-import { defineRoute } from '../../route.ts';
 
 /** The largest accepted picture for an avatar, in bytes; phone photos are smaller. */
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
-import { defineRoute } from '../../route.ts';
+import { defineRoute } from '#src/route.ts';
 import { PasskeyInfoSchema } from './passkeys.contract.ts';
 import { TotpCodeSchema } from './sign-in.contract.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
+import { IdSchema, InstantSchema } from '#src/primitives.ts';
+import { defineRoute } from '#src/route.ts';
 import { PASSWORD_MAX_CHARS } from '#src/session.contract.ts';
-import { IdSchema, InstantSchema } from '../../primitives.ts';
-import { defineRoute } from '../../route.ts';
 import { SecondFactorSchema } from './sign-in.contract.ts';
 
 /** A session as its owner sees it: enough to recognize a device, no credential. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
+import { defineRoute } from '#src/route.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
-import { defineRoute } from '../../route.ts';
 
 /** Six digits of an authenticator app, typed with or without white space. */
 export const TotpCodeSchema = z.string().check(
