@@ -74,7 +74,8 @@ export function createAccounts({ site, secret, ...parts }: AccountsSettings): Ac
   };
   return {
     resolveActor: (request) => findActor(deps, request),
-    readClientUser: async (userId, at) => describeUser(deps, (await getProfile(deps, userId)).profile, at),
+    readClientUser: async (userId, ofRequest) =>
+      describeUser(deps, (await getProfile(deps, userId)).profile, ofRequest),
     findLiveSessions: (sessionIds) => findLiveSessionIds(deps.database.authPool, sessionIds),
     feature: {
       name: 'accounts',
