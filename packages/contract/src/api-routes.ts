@@ -2,6 +2,7 @@ import { accountsRoutes } from './features/accounts/accounts.contract.ts';
 import { emailRoutes } from './features/accounts/email.contract.ts';
 import { passkeyRoutes } from './features/accounts/passkeys.contract.ts';
 import { passwordRoutes } from './features/accounts/password.contract.ts';
+import { passwordResetRoutes } from './features/accounts/password-reset.contract.ts';
 import { profileRoutes } from './features/accounts/profile.contract.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor.contract.ts';
 import { activeSessionRoutes } from './features/accounts/session.contract.ts';
@@ -35,6 +36,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(passkeyRoutes),
   ...Object.values(passwordRoutes),
   ...Object.values(emailRoutes),
+  ...Object.values(passwordResetRoutes),
   ...Object.values(peopleRoutes),
   ...Object.values(plansRoutes),
   ...Object.values(filesRoutes),

@@ -5,6 +5,7 @@ import { createApiClient, sessionRoutes } from '@dayward/contract';
 import {
   activeSessionRoutes,
   emailRoutes,
+  passwordResetRoutes,
   passwordRoutes,
   secondFactorRoutes,
   signInRoutes,
@@ -110,11 +111,13 @@ test('no secret, address or mail is in the log of any flow, at its most verbose 
   canary('second factor cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
   await api.call(signInRoutes.secondFactor, { body: { kind: 'backup', code: backup } });
 
-  await api.call(passwordRoutes.forgotPassword, { body: { email: nextEmail } });
+  await api.call(passwordResetRoutes.forgotPassword, { body: { email: nextEmail } });
   const reset = canary('reset token', tokenIn(await mailTo(mails, nextEmail, /new password/)));
-  await api.call(passwordRoutes.resetPassword, { body: { token: reset, password: canary('reset password') } });
+  await api.call(passwordResetRoutes.resetPassword, { body: { token: reset, password: canary('reset password') } });
   await refused(
-    api.call(passwordRoutes.resetPassword, { body: { token: canary('made-up token'), password: 'seven green pears' } }),
+    api.call(passwordResetRoutes.resetPassword, {
+      body: { token: canary('made-up token'), password: 'seven green pears' },
+    }),
   );
 
   const address = `/api/v1/auth/password/reset?token=${canary('token in an address')}`;

@@ -3,6 +3,7 @@ import {
   accountsRoutes,
   activeSessionRoutes,
   passkeyRoutes,
+  passwordRoutes,
   type SessionInfo,
   secondFactorRoutes,
 } from '@dayward/contract/features/accounts';
@@ -52,6 +53,8 @@ export function useSecurityCalls() {
   const { api } = useRuntime();
   return {
     stepUp: (body: BodyOf<typeof activeSessionRoutes.stepUp>) => api.call(activeSessionRoutes.stepUp, { body }),
+    changePassword: (body: BodyOf<typeof passwordRoutes.changePassword>) =>
+      api.call(passwordRoutes.changePassword, { body }),
     startTotp: () => api.call(secondFactorRoutes.startTotp, {}),
     confirmTotp: (body: BodyOf<typeof secondFactorRoutes.confirmTotp>) =>
       api.call(secondFactorRoutes.confirmTotp, { body }),

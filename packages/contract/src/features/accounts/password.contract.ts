@@ -1,47 +1,20 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
 import { defineRoute } from '#src/route.ts';
-import { emailSchema, newPasswordSchema } from '#src/session.contract.ts';
+import { newPasswordSchema } from '#src/session.contract.ts';
 
-const signedIn = { tag: 'security', access: 'signed-in' } as const;
-const open = { tag: 'security', access: 'public' } as const;
-
-/** The change of the password, and its reset by a link in a mail. */
+/** The password of an account whose owner is signed in. */
 export const passwordRoutes = lazyProperties({
   changePassword: () =>
     defineRoute({
-      ...signedIn,
       id: 'security.changePassword',
       method: 'PUT',
       path: '/auth/password',
+      tag: 'security',
+      access: 'signed-in',
       summary: 'Change the password; revokes all other sessions and rotates the token of this one',
       body: z.strictObject({ password: newPasswordSchema() }),
       success: { status: 204 },
       errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'rate_limited'],
-    }),
-  forgotPassword: () =>
-    defineRoute({
-      ...open,
-      id: 'security.forgotPassword',
-      method: 'POST',
-      path: '/auth/password/forgot',
-      summary: 'Send a password reset link if the address has an account; same response for any address',
-      body: z.strictObject({ email: emailSchema() }),
-      success: { status: 204 },
-      errors: ['invalid_input', 'rate_limited'],
-    }),
-  resetPassword: () =>
-    defineRoute({
-      ...open,
-      id: 'security.resetPassword',
-      method: 'POST',
-      path: '/auth/password/reset',
-      summary: 'Reset the password with the token of a mail; revokes all sessions, keeps the second factor',
-      body: z.strictObject({
-        token: z.string().check(z.minLength(1), z.maxLength(200)),
-        password: newPasswordSchema(),
-      }),
-      success: { status: 204 },
-      errors: ['invalid_input', 'link_invalid', 'rate_limited'],
     }),
 });

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTITIES, sessionRoutes } from '@dayward/contract';
-import { accountsRoutes, activeSessionRoutes, passwordRoutes } from '@dayward/contract/features/accounts';
+import { accountsRoutes, activeSessionRoutes, passwordResetRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity } from '@dayward/contract/features/habits';
 import { settingsRoutes } from '@dayward/contract/features/settings';
 import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
@@ -78,7 +78,7 @@ async function createPopulatedUser(): Promise<TestUser> {
     body: { settingsData: { theme: 'dark' } },
   });
   await keepHabit(person);
-  await openBrowser(server).api.call(passwordRoutes.forgotPassword, { body: { email: person.user.email } });
+  await openBrowser(server).api.call(passwordResetRoutes.forgotPassword, { body: { email: person.user.email } });
   await mailTo(server.mails, person.user.email, /new password/);
   await signIn(server, person);
   return person;

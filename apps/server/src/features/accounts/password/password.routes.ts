@@ -1,4 +1,4 @@
-import { passwordRoutes } from '@dayward/contract/features/accounts';
+import { passwordResetRoutes, passwordRoutes } from '@dayward/contract/features/accounts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
@@ -13,10 +13,10 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: AccountsDeps)
     const change = { userId: actor.userId, password: body.password, baseUrl: request.site.baseUrl };
     return renewSessionAfter(deps, { actor, request, reply }, () => setPassword(deps, change));
   });
-  implement(app, passwordRoutes.forgotPassword, ({ body, request }) =>
+  implement(app, passwordResetRoutes.forgotPassword, ({ body, request }) =>
     forgotPassword(deps, { email: body.email, address: request.ip, baseUrl: request.site.baseUrl }),
   );
-  implement(app, passwordRoutes.resetPassword, ({ body, request }) =>
+  implement(app, passwordResetRoutes.resetPassword, ({ body, request }) =>
     resetPassword(deps, { ...body, baseUrl: request.site.baseUrl }),
   );
 }

@@ -1,7 +1,7 @@
 import {
   accountsRoutes,
   activeSessionRoutes,
-  passwordRoutes,
+  passwordResetRoutes,
   secondFactorRoutes,
 } from '@dayward/contract/features/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -283,7 +283,7 @@ describe('guessing codes', () => {
 
 describe('a password reset', () => {
   async function resetPassword(person: ProtectedUser, password: string): Promise<void> {
-    await openBrowser(server).api.call(passwordRoutes.forgotPassword, { body: { email: person.user.email } });
+    await openBrowser(server).api.call(passwordResetRoutes.forgotPassword, { body: { email: person.user.email } });
     const findToken = async () => {
       const mails = await mailsTo(server, person.user.email);
       return mails
@@ -292,7 +292,7 @@ describe('a password reset', () => {
     };
     await expect.poll(findToken).toBeDefined();
     const token = (await findToken()) ?? '';
-    await openBrowser(server).api.call(passwordRoutes.resetPassword, { body: { token, password } });
+    await openBrowser(server).api.call(passwordResetRoutes.resetPassword, { body: { token, password } });
   }
 
   test('does not bypass the second factor', async () => {

@@ -8,16 +8,15 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { newPasswordProblemText } from '../field-problem-text.ts';
-import { useSecurityChanges } from '../security.data.ts';
+import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
-import { usePasswordCalls } from './password.data.ts';
 
 /** The change of the password, which signs out the other devices. */
 export function PasswordSection({ email }: { email: string }) {
   const text = useText('security');
   const accounts = useText('accounts');
   const stepUp = useStepUp();
-  const { changePassword } = usePasswordCalls();
+  const { changePassword } = useSecurityCalls();
   const { sessionsEnded } = useSecurityChanges();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: passwordRoutes.changePassword.body,

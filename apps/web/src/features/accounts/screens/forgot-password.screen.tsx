@@ -1,4 +1,4 @@
-import { passwordRoutes } from '@dayward/contract/features/accounts';
+import { passwordResetRoutes } from '@dayward/contract/features/accounts';
 import { useState } from 'react';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -6,16 +6,16 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CheckMail } from '../email/check-mail.tsx';
-import { usePasswordCalls } from '../password/password.data.ts';
+import { usePasswordResetCalls } from '../password/password-reset.data.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { EmailField } from '../sign-in/email-field.tsx';
 
 export function ForgotPasswordScreen() {
   const text = useText('accounts');
-  const { mailResetLink } = usePasswordCalls();
+  const { mailResetLink } = usePasswordResetCalls();
   const [mailedTo, setMailedTo] = useState<string>();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
-    schema: passwordRoutes.forgotPassword.body,
+    schema: passwordResetRoutes.forgotPassword.body,
     defaults: { email: '' },
     fields: ['email'],
     async submit(body) {

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_CHARS } from '@dayward/contract';
-import { passwordRoutes } from '@dayward/contract/features/accounts';
+import { passwordResetRoutes } from '@dayward/contract/features/accounts';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
@@ -13,7 +13,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { isUsedUp, LinkProblem, useLinkToken } from '../email/link-action.tsx';
 import { newPasswordProblemText } from '../field-problem-text.ts';
-import { usePasswordCalls } from '../password/password.data.ts';
+import { usePasswordResetCalls } from '../password/password-reset.data.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 
 /** Target of the link in the mail about a forgotten password. */
@@ -38,10 +38,10 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
   const text = useText('accounts');
   const { session } = useRuntime();
-  const { resetPassword } = usePasswordCalls();
+  const { resetPassword } = usePasswordResetCalls();
   const navigate = useNavigate();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
-    schema: passwordRoutes.resetPassword.body,
+    schema: passwordResetRoutes.resetPassword.body,
     defaults: { token, password: '' },
     fields: ['password'],
     async submit(body) {
