@@ -250,7 +250,7 @@ function featureOf(unit: string): string {
 const OWNER =
   /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src[\\/]features|domain[\\/]src)[\\/](?<feature>[^\\/]+)[\\/]/;
 
-/** Features that appear on each other's pages: their words are one file. */
+/** Messages, by name, of features that appear on each other's pages: their words are one file. */
 const FAMILIES: Readonly<Record<string, string>> = {
   accounts: 'signed-out',
   backup: 'settings',
@@ -264,14 +264,15 @@ function wordsChunkOf(path: string): string | null {
   if (names !== null) return `resources-${names.groups?.['language'] ?? 'en'}`;
   const words = WORDS.exec(path)?.groups;
   if (words?.['feature'] === undefined) return null;
-  const { feature, language = 'en' } = words;
-  return `${FAMILIES[feature] ?? feature}-${language}`;
+  const { feature, name = feature, language = 'en' } = words;
+  return `${FAMILIES[name] ?? feature}-${language}`;
 }
 
 /** Names of each feature's rows: always loaded together, see `message-files.ts`. */
 const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
 
-const WORDS = /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
+const WORDS =
+  /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/](?:.*[\\/])?(?<name>[^\\/]+)\.messages(?:\.(?<language>es))?\.ts$/;
 
 /** The words of a group, one file for each language. */
 function texts(group: string, ...names: string[]): ChunkGroup[] {

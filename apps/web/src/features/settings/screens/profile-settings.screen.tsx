@@ -1,5 +1,4 @@
-import { PhotoSection, ProfileForm, ZoneProposal } from '#src/features/accounts/index.ts';
-import { EmailSection, StepUpProvider } from '#src/features/security/index.ts';
+import { EmailSection, PhotoSection, ProfileForm, StepUpProvider, ZoneProposal } from '#src/features/accounts/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
