@@ -1,5 +1,7 @@
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
-import { TASK_LINE_MESSAGES } from './quick-add/task-line-message-names.ts';
+
+/** Message groups of quick add and its parsed tokens. */
+export const TASK_LINE_MESSAGES = ['tasks', 'recurrence', 'task-line'] as const;
 
 /** The board, see `task-board.tsx`; needs a Suspense above it. */
 export const TaskBoard = lazyComponent(
@@ -63,7 +65,7 @@ export const RecurrenceField = lazyComponent(
 
 /** Notifications of tasks while the app is open, see `tell-of-tasks.tsx`; renders nothing and needs a Suspense above it. */
 export const TaskNotifications = lazyComponent(
-  async () => (await import('./reminders/task-notifications.tsx')).TaskNotifications,
+  async () => (await import('./reminders/task-reminders.tsx')).TaskNotifications,
   'tasks',
   'task-reminders',
 );

@@ -7,15 +7,12 @@ import { Button } from '#src/ui/button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
-import type { Habit } from '../habits.data.ts';
-import { useEndedRuns } from '../habits.data.ts';
+import { type Habit, useEndedRuns } from '../habits.data.ts';
 import { HabitDialog } from '../habits.lazy.ts';
 import { ConfirmHabitDialog } from '../panel/confirm-habit-dialog.tsx';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { PauseSettings } from './pause-settings.tsx';
-import { ProtectionSettings } from './protection-settings.tsx';
-import { Section } from './section.tsx';
+import { PauseSettings, ProtectionSettings, Section } from './settings-sections.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 /** Actions with a dialog before them. */

@@ -8,8 +8,7 @@ import { movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
 import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';
-import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-states.ts';
-import { useDayGrid } from './use-day-grid.ts';
+import { type DaysByDate, type ShownOutcome, shownOutcome, useDayGrid } from './day-grid.ts';
 
 const PICTURES = {
   done: Check,

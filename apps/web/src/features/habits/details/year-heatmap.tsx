@@ -1,5 +1,4 @@
-import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
-import { addDays, localDate, startOfWeek } from '@dayward/domain';
+import { addDays, type HeatmapDay, type LocalDate, localDate, startOfWeek, type Weekday } from '@dayward/domain';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -8,8 +7,7 @@ import { toUtc } from '#src/ui/calendar-days.ts';
 import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
-import { type DaysByDate, type HeatCellState, heatCellState } from './day-states.ts';
-import { useDayGrid } from './use-day-grid.ts';
+import { type DaysByDate, type HeatCellState, heatCellState, useDayGrid } from './day-grid.ts';
 
 type Props = {
   year: number;

@@ -1,6 +1,6 @@
 import { type LocalDate, localDateAt } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
-import { listFormat } from '#src/platform/i18n/formatters.ts';
+import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { claimAll } from '#src/platform/notifications/claim-notification.ts';
@@ -10,9 +10,8 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import type { HabitsToday } from '../habits-today.ts';
+import type { HabitsToday, HabitToday } from '../habits-today.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
-import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
 
 /**
  * Notifies of open habits at their reminder times while the page is open, with one notification for all of one time. Of several
@@ -54,4 +53,23 @@ export function usePageReminders({ asked }: HabitsToday): void {
       void tellOnce(due, now, localDateAt(clock.now(), zone));
     });
   }, [clock, zone, userId, i18n, navigate]);
+}
+
+/** The time of day in a zone, as reminders are written: `09:05`. */
+export function clockTimeAt(instantMs: number, zone: string): string {
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
+}
+
+/** A habit with a due reminder, and the time of its latest one. */
+type DueReminder = { item: HabitToday; time: string };
+
+/** The habits with a due reminder: still open on the day, with a reminder time in `(after, until]`. */
+export function dueReminders(asked: readonly HabitToday[], after: string, until: string): readonly DueReminder[] {
+  return asked.flatMap((item) => {
+    const { habit, onDay } = item;
+    if (onDay.isComplete || !habit.reminderEnabled) return [];
+    const times = [habit.reminderTime, ...habit.moreReminders].filter((time) => time > after && time <= until);
+    const time = times.sort().at(-1);
+    return time === undefined ? [] : [{ item, time }];
+  });
 }

@@ -19,16 +19,14 @@ import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts'
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
-import { FigureCards } from '../panel/figure-cards.tsx';
+import { FigureCards, useFigures } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
-import { HabitList } from '../panel/habit-list.tsx';
+import { HabitList, NothingFound } from '../panel/habit-list.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageHead } from '../panel/page-head.tsx';
-import { useFigures } from '../panel/use-figures.ts';
 import { useHabitLayout } from '../panel/use-habit-layout.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';

@@ -23,17 +23,24 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { type Calendar, CalendarProvider, useCalendar } from './calendar-context.ts';
-import type { Occurrences } from './calendar-items.ts';
-import { type CalendarItem, type ItemsByDay, itemsByDay } from './calendar-items.ts';
-import { CALENDAR_VIEWS, type CalendarView, daysOf, spanOf, turnPage, useCalendarView } from './calendar-view.ts';
+import {
+  CALENDAR_VIEWS,
+  type CalendarItem,
+  type CalendarView,
+  daysOf,
+  type ItemsByDay,
+  itemsByDay,
+  type Occurrences,
+  spanOf,
+  turnPage,
+  useCalendarView,
+} from './calendar-view.ts';
 import { DayList, Rows } from './day-list.tsx';
+import { useHabitDays } from './habits-line.tsx';
 import { MonthView } from './month-view.tsx';
-import { MovingBar } from './moving-bar.tsx';
+import { draggedKey, MovingBar, useTaskMover } from './move-task.tsx';
 import { ChipContent } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import { draggedKey } from './use-drag.ts';
-import { useHabitDays } from './use-habit-days.ts';
-import { useTaskMover } from './use-task-mover.ts';
 import { DaySections, WeekColumns } from './week-view.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { useDateTexts } from '../form/use-date-texts.ts';
 
 type Props = {
   label: string;
@@ -22,7 +22,7 @@ const FIRST_YEAR = '1900';
  */
 export function AutosaveDateField({ label, hint, value, error, onSave }: Props & { error?: string | undefined }) {
   const text = useText('task-form');
-  const dateTexts = useDateTexts();
+  const dateTexts = useCalendarDateTexts();
   const field = useAutosaveField(value, onSave, (typed) => typed >= FIRST_YEAR);
   return (
     <form noValidate ref={field.place} onSubmit={field.submit}>

@@ -6,7 +6,7 @@ import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { findSubtasks, type Subtask } from '../tasks.data.ts';
-import type { SubtaskLine } from './split-lines.ts';
+import type { ParsedSubtask } from './split-lines.ts';
 
 /** Actions on the subtasks of a task. Each resolves to true if it is saved on this device. */
 export function useSubtaskActions(taskId: string) {
@@ -16,7 +16,7 @@ export function useSubtaskActions(taskId: string) {
   return useMemo(
     () => ({
       /** Adds all lines or none; one Undo deletes them all. */
-      add(lines: readonly SubtaskLine[]): Promise<boolean> {
+      add(lines: readonly ParsedSubtask[]): Promise<boolean> {
         const last = Math.max(0, ...findSubtasks(data, taskId).map(({ sortOrder }) => sortOrder));
         const keys = orderKeysBetween(last, undefined, lines.length);
         const added = lines.map((line, index) => ({ ...line, id: newId(), taskId, sortOrder: keys?.[index] ?? last }));

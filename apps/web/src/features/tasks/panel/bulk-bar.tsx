@@ -11,7 +11,7 @@ import { TextButton } from '#src/ui/text-button.tsx';
 import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
-import type { PageDialog } from './page-dialog.ts';
+import type { PageDialog } from './page-context.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {

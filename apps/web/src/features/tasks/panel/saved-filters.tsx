@@ -9,7 +9,7 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { isFiltered, type PageFilter } from './task-filter.ts';
+import { isFiltered, type PageFilter } from './filter-menus.tsx';
 import type { TaskViewOptions } from './use-task-view-options.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;

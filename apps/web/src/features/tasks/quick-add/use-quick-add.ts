@@ -1,9 +1,8 @@
 import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
+import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { type QuickAddPlace, quickAddDrafts } from './quick-add-drafts.ts';
-import { type LineProblem, problemOf, useAddTask } from './use-add-task.ts';
-import { useQuickAddParser } from './use-quick-add-parser.ts';
+import { type LineProblem, problemOf, useAddTask, useQuickAddParser } from './use-add-task.ts';
 
 const EMPTY = { line: '', ignored: [] };
 
@@ -74,3 +73,11 @@ export function useQuickAdd(
     readNow,
   };
 }
+
+type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[] };
+
+/** Places of quick add. Each has its own draft. */
+export type QuickAddPlace = 'page' | 'dialog' | 'today' | 'calendar';
+
+/** Drafts of quick add, restored when their place renders again. */
+const quickAddDrafts = createDrafts<QuickAddDraft>();

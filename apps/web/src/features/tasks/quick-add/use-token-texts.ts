@@ -5,7 +5,7 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
-import { useRuleFormat } from '../recurrence/use-recurrence-text.ts';
+import { useRuleFormat } from '../recurrence/rule-format.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 
 const RULE_OF_PRESET = { Daily: 'FREQ=DAILY', Weekly: 'FREQ=WEEKLY', Monthly: 'FREQ=MONTHLY' } as const;
