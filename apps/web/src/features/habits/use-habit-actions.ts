@@ -46,7 +46,7 @@ function createHabitActions(deps: HabitActionsDeps) {
   const { data, write, clock, texts } = deps;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
-  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(deps, now);
+  const { setDay, protectDay, answerDay, tellAnswered, addAmount, removeLastAmount, tap } = createDayActions(deps, now);
 
   const patch = (id: string, changes: Partial<Pick<Habit, 'pauses' | 'archivedAt'>>): MutationCall => ({
     name: 'habit.patch',
@@ -84,7 +84,7 @@ function createHabitActions(deps: HabitActionsDeps) {
     answerDay,
     tellAnswered,
     addAmount,
-    takeAmountBack,
+    removeLastAmount,
     tap,
     /** Without `to`, the pause has no end. */
     pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
@@ -180,7 +180,7 @@ function createDayActions({ data, write, zone, texts }: HabitActionsDeps, now: (
     },
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
     /** Removes the amount that was logged last. */
-    async takeAmountBack(habit: Habit, day: LocalDate) {
+    async removeLastAmount(habit: Habit, day: LocalDate) {
       const last = factsOf(habit, day)
         ?.logs?.toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .at(-1);

@@ -37,7 +37,7 @@ export const TaskDialog = lazyComponent(
   'forms',
 );
 
-/** The list in manual order, see `by-hand-list.tsx`; needs a Suspense above it. */
+/** The list in manual order, see `manual-order-list.tsx`; needs a Suspense above it. */
 export const ManualOrderList = lazyComponent(
   async () => (await import('./panel/manual-order-list.tsx')).ManualOrderList,
   'tasks',
@@ -63,7 +63,7 @@ export const RecurrenceField = lazyComponent(
   'forms',
 );
 
-/** Notifications of tasks while the app is open, see `tell-of-tasks.tsx`; renders nothing and needs a Suspense above it. */
+/** Notifications of tasks while the app is open, see `task-reminders.tsx`; renders nothing and needs a Suspense above it. */
 export const TaskNotifications = lazyComponent(
   async () => (await import('./reminders/task-reminders.tsx')).TaskNotifications,
   'tasks',

@@ -1,7 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
-import { duplication, patchStep, removal, restarting, type Step, type TaskChanges } from './task-steps.ts';
+import { deleteStep, duplicateStep, patchStep, restartStep, type Step, type TaskChanges } from './task-steps.ts';
 import { findTask, type Task } from './tasks.data.ts';
 import { type TaskActionsDeps, useTaskActionsDeps } from './use-task-actions-deps.ts';
 
@@ -128,19 +128,19 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskActionsDeps, { no
         () => ({ archivedAt: null }),
         (task) => text('unarchived.toast', task),
       ),
-    remove: (id: string) => one(id, removal, (task) => text('deleted.toast', task)),
+    remove: (id: string) => one(id, deleteStep, (task) => text('deleted.toast', task)),
     /** Copies the definition to a new open task; notes, files and times stay with the first (TASK-25). */
     duplicate: (id: string) =>
       one(
         id,
-        (task) => duplication(data, task),
+        (task) => duplicateStep(data, task),
         (task) => text('duplicated.toast', task),
       ),
     /** Restarts the task with nothing done and no time spent (TASK-23); the caller has confirmed it. */
     restart: (id: string) =>
       one(
         id,
-        (task) => restarting(data, task, now()),
+        (task) => restartStep(data, task, now()),
         (task) => text('restarted.toast', task),
       ),
     /** Sets the day on which the user plans to do the task; the due date stays. */
@@ -200,7 +200,7 @@ function actionsOnMany({ data, text }: TaskActionsDeps, { now, act, tasksOf, man
         (task) => patchStep(data, task, { archivedAt: null }),
         (count) => text('unarchived.many.toast', { count }),
       ),
-    removeAll: (ids: readonly string[]) => many(ids, removal, (count) => text('deleted.many.toast', { count })),
+    removeAll: (ids: readonly string[]) => many(ids, deleteStep, (count) => text('deleted.many.toast', { count })),
   };
 }
 

@@ -56,25 +56,25 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
  */
 export function useTaskLineCommand(): (typed: string) => Command | undefined {
   const text = useText('task-line');
-  const read = useQuickAddParser();
+  const parse = useQuickAddParser();
   const addTask = useAddTask();
   return useCallback(
-    (typed) => {
+    (typed): Command | undefined => {
       const order = text('command', { line: '' }).trim();
       const isOrdered = typed.trimStart().toLowerCase().startsWith(order.toLowerCase());
       const line = (isOrdered ? typed.trimStart().slice(order.length) : typed).trim();
-      if ((!isOrdered && !line.includes(' ')) || problemOf(read(line)) !== undefined) return undefined;
+      if ((!isOrdered && !line.includes(' ')) || problemOf(parse(line)) !== undefined) return undefined;
       return {
         id: 'task-line',
         title: text('command', { line }),
         group: 'actions',
-        Picture: ListPlus,
+        Icon: ListPlus,
         run: () =>
-          void addTask(read(line)).then((result) => {
+          void addTask(parse(line)).then((result) => {
             if ('failure' in result) showToast({ text: result.failure, tone: 'danger' });
           }),
       };
     },
-    [text, read, addTask],
+    [text, parse, addTask],
   );
 }

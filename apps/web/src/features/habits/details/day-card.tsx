@@ -37,16 +37,18 @@ function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{text('day.states', { day: name })}</legend>
         {STATES.map((state) => {
-          const isSaid = state === null ? false : state === 'done' ? onDay.isComplete : onDay.facts?.state === state;
+          const isSelected =
+            state === null ? false : state === 'done' ? onDay.isComplete : onDay.facts?.state === state;
           return (
             <Button
               key={state}
               variant="secondary"
-              aria-pressed={state === null ? undefined : isSaid}
+              aria-pressed={state === null ? undefined : isSelected}
               aria-disabled={(state === 'done' && isOverLimit(habit, onDay)) || undefined}
               className="px-4 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
               onClick={() => {
-                if (!isSaid && !(state === 'done' && isOverLimit(habit, onDay))) void actions.setDay(habit, day, state);
+                if (!isSelected && !(state === 'done' && isOverLimit(habit, onDay)))
+                  void actions.setDay(habit, day, state);
               }}
             >
               {text(`day.set.${state ?? 'none'}`)}
@@ -78,7 +80,7 @@ function AmountForm({ habit, day, onDay, actions }: AmountFormProps) {
   const isCounted = habit.kind === 'count';
   const hasLogs = onDay.facts?.logs !== undefined;
   const addOne = useSingleTap(() => void actions.addAmount(habit, day, 1));
-  const takeBack = useSingleTap(() => void actions.takeAmountBack(habit, day));
+  const removeLast = useSingleTap(() => void actions.removeLastAmount(habit, day));
   return (
     <div className="flex flex-wrap items-end gap-2">
       {isCounted ? (
@@ -90,7 +92,7 @@ function AmountForm({ habit, day, onDay, actions }: AmountFormProps) {
         <AnyAmount habit={habit} onDay={onDay} onAdd={(amount) => void actions.addAmount(habit, day, amount)} />
       )}
       {hasLogs && (
-        <Button variant="ghost" {...takeBack}>
+        <Button variant="ghost" {...removeLast}>
           <Minus aria-hidden="true" className="size-4" />
           {text(isCounted ? 'day.takeOne' : 'day.takeBack')}
         </Button>
@@ -153,7 +155,7 @@ const dayNoteDrafts = createDrafts<DayNoteDraft>();
  */
 function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
   const text = useText('habit-details');
-  const { typed, isKept, type, keep } = useDayNote(habit, day, note);
+  const { typed, isSaved, type, keep } = useDayNote(habit, day, note);
   const isTooLong = (typed ?? note).trim().length > HABIT_NOTE_MAX_CHARS;
   return (
     <div className="flex flex-col gap-1">
@@ -168,7 +170,7 @@ function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: str
         onBlur={() => void keep()}
       />
       <p role="status" className="text-small text-muted empty:hidden">
-        {isKept ? text('day.note.kept') : typed === undefined ? '' : text('day.note.hint')}
+        {isSaved ? text('day.note.kept') : typed === undefined ? '' : text('day.note.hint')}
       </p>
     </div>
   );
@@ -182,7 +184,7 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
   const dayText = useDayText();
   const drafts = dayNoteDrafts(useLocalStore(), `${habit.id} ${currentRunId(habit)} ${day}`);
   const [typed, setTyped] = useState(() => drafts.find()?.typed);
-  const [isKept, setIsKept] = useState(false);
+  const [isSaved, setIsKept] = useState(false);
   /** The note that was stored when typing began: sent along, so that a newer one is not overwritten silently. */
   const base = useRef(drafts.find()?.base ?? note);
   const hasTyped = useRef(false);
@@ -218,7 +220,7 @@ function useDayNote(habit: Habit, day: LocalDate, note: string) {
 
   return {
     typed,
-    isKept,
+    isSaved,
     keep,
     type(next: string) {
       if (typed === undefined) base.current = note;

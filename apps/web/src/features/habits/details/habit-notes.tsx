@@ -112,7 +112,7 @@ function NoteInputs({ draft, onChange, isHalfTyped }: NoteFieldsProps<Pick<Habit
 type Feeling = 'mood' | 'energy';
 
 /** From low to high. */
-const PICTURES: Record<Feeling, readonly LucideIcon[]> = {
+const FEELING_ICONS: Record<Feeling, readonly LucideIcon[]> = {
   mood: [Angry, Frown, Meh, Smile, Laugh],
   energy: [BatteryWarning, BatteryLow, BatteryMedium, BatteryFull, Zap],
 };
@@ -133,7 +133,7 @@ function FeelingField({ feeling, value, onChoose }: Props) {
       <legend className="pb-1 text-small font-semibold">{text(feeling)}</legend>
       <div className="flex">
         {STEPS.map((step, place) => {
-          const Picture = PICTURES[feeling][place] ?? Meh;
+          const Icon = FEELING_ICONS[feeling][place] ?? Meh;
           const label = text('feeling', { step, word: text(`${feeling}.${step}`) });
           return (
             <button
@@ -145,7 +145,7 @@ function FeelingField({ feeling, value, onChoose }: Props) {
               className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent"
               onClick={() => onChoose(value === step ? null : step)}
             >
-              <Picture aria-hidden="true" className="size-6" />
+              <Icon aria-hidden="true" className="size-6" />
             </button>
           );
         })}
@@ -158,11 +158,11 @@ function FeelingField({ feeling, value, onChoose }: Props) {
 function FeelingMark({ feeling, value }: { feeling: Feeling; value: number | null }) {
   const text = useText('habit-details');
   const step = STEPS.find((known) => known === value);
-  const Picture = step && PICTURES[feeling][step - 1];
-  if (!Picture) return null;
+  const Icon = step && FEELING_ICONS[feeling][step - 1];
+  if (!Icon) return null;
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Picture aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-4" />
       {text('feeling.mark', { feeling: text(feeling), word: text(`${feeling}.${step}`) })}
     </span>
   );

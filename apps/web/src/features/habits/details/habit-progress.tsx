@@ -85,7 +85,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
         <HeatLegend colour={habit.colour} />
       </section>
       <div className="grid min-w-0 gap-6 md:grid-cols-2 md:items-start">
-        <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onQuick={toggle} />
+        <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onToggle={toggle} />
         <div className="rounded-card bg-sunken p-4">
           <DayOf key={deferredDay} detail={detail} day={deferredDay} />
         </div>
@@ -121,9 +121,9 @@ function useDayDescriptions(habit: Habit, today: LocalDate) {
     const target = targetOf(habit);
     return (known: HeatmapDay): string => {
       const { day, amount, hasNote } = known;
-      const much = amount > 0 ? progress(habit, { amount, target }) : undefined;
-      const words = [text(`outcome.${shownOutcome(known)}`), much, hasNote ? text('outcome.note') : undefined];
-      const said = words.filter((word) => word !== undefined).join(', ');
+      const amountText = amount > 0 ? progress(habit, { amount, target }) : undefined;
+      const parts = [text(`outcome.${shownOutcome(known)}`), amountText, hasNote ? text('outcome.note') : undefined];
+      const said = parts.filter((word) => word !== undefined).join(', ');
       return text(day === today ? 'outcome.today' : 'outcome.day', { date: writer.format(toUtc(day)), words: said });
     };
   }, [habit, today, text, progress, language]);

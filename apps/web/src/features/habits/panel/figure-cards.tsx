@@ -82,31 +82,31 @@ export function useFigures(habits: readonly Habit[], monthsOf: MonthsByRun): Fig
   const today = useToday();
   const weekStart = useWeekStart();
   const isWhole = useDeferredValue(useHistory() === 'complete', false);
-  const [memory] = useState(createFiguresCache);
+  const [cache] = useState(createFiguresCache);
   const [steps, setSteps] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step leaves fewer
   const missing = useMemo(() => {
-    const circumstances = { today, weekStart };
-    const open = isWhole ? habits.filter((habit) => !memory.read(habit, monthsOf(habit), circumstances)) : [];
+    const context = { today, weekStart };
+    const open = isWhole ? habits.filter((habit) => !cache.read(habit, monthsOf(habit), context)) : [];
     if (open.length > AT_ONCE_MAX) return open;
-    for (const habit of open) memory.compute(habit, monthsOf(habit), circumstances);
+    for (const habit of open) cache.compute(habit, monthsOf(habit), context);
     return [];
-  }, [habits, monthsOf, today, weekStart, isWhole, memory, steps]);
+  }, [habits, monthsOf, today, weekStart, isWhole, cache, steps]);
 
   useEffect(() => {
     if (missing.length === 0) return;
     const timer = setTimeout(() => {
-      for (const habit of missing.slice(0, STEP)) memory.compute(habit, monthsOf(habit), { today, weekStart });
+      for (const habit of missing.slice(0, STEP)) cache.compute(habit, monthsOf(habit), { today, weekStart });
       setSteps((before) => before + 1);
     });
     return () => clearTimeout(timer);
-  }, [missing, memory, monthsOf, today, weekStart]);
+  }, [missing, cache, monthsOf, today, weekStart]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `missing` changes whenever the cache does
   return useMemo((): FiguresByHabit => {
     if (!isWhole) return () => undefined;
-    return (habit) => memory.read(habit, monthsOf(habit), { today, weekStart });
-  }, [isWhole, memory, monthsOf, today, weekStart, missing]);
+    return (habit) => cache.read(habit, monthsOf(habit), { today, weekStart });
+  }, [isWhole, cache, monthsOf, today, weekStart, missing]);
 }
 
 type FiguresContext = { today: LocalDate; weekStart: Weekday };

@@ -28,7 +28,7 @@ type Props = {
   /** All habits of the list, filtered-out ones too. */
   all: readonly Habit[];
   figuresOf: FiguresByHabit;
-  look: HabitLayout;
+  layout: HabitLayout;
   today: LocalDate;
   actions: HabitActions;
   pageActions: PageActions;
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** The filtered habits, by their groups. */
-export function HabitList({ habits, describe, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
+export function HabitList({ habits, describe, all, figuresOf, layout, today, onEmptied, ...rest }: Props) {
   const text = useText('habits');
   const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function HabitList({ habits, describe, all, figuresOf, look, today, onEmp
               <ul
                 aria-label={label}
                 className={
-                  look === 'grid'
+                  layout === 'grid'
                     ? 'grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3'
                     : 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card'
                 }
@@ -93,7 +93,7 @@ export function HabitList({ habits, describe, all, figuresOf, look, today, onEmp
                     habitToday={habitToday}
                     describe={describe}
                     figures={figuresOf(habitToday.habit)}
-                    look={look}
+                    look={layout}
                     level={isGrouped ? 3 : 2}
                     today={today}
                     {...rest}
@@ -202,14 +202,14 @@ export function NothingFound({ filter, typed, onAll }: NothingFoundProps) {
   const text = useText('habits-page');
   const habits = useText('habits');
   const isSearch = typed.trim() !== '';
-  const Picture = filter === 'Archived' && !isSearch ? Archive : Search;
+  const Icon = filter === 'Archived' && !isSearch ? Archive : Search;
   const body = () => {
     if (isSearch) return text('nothing.search', { typed: typed.trim() });
     if (filter === 'Archived') return text('nothing.archived');
     return text('nothing.filter', { category: filter === 'All' ? text('filter.All') : habits(`category.${filter}`) });
   };
   return (
-    <EmptyState icon={Picture} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
+    <EmptyState icon={Icon} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
       {body()}
     </EmptyState>
   );

@@ -92,14 +92,14 @@ const LiveClock = memo(function LiveClock() {
       timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
     };
     tick();
-    document.addEventListener('visibilitychange', look);
-    function look() {
+    document.addEventListener('visibilitychange', tickNow);
+    function tickNow() {
       clearTimeout(timer);
       tick();
     }
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', tickNow);
     };
   }, [clock]);
   const language = formattingLanguage(i18n.getLanguage());

@@ -30,13 +30,13 @@ export function usePageReminders({ asked }: HabitsToday): void {
   useEffect(() => {
     let last = clockTimeAt(clock.now(), zone);
 
-    async function tellOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
+    async function notifyOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
       const own = await claimAll(due, ({ item, time }) => `habit-${userId}-${item.habit.id}-${day}-${time}`);
       const names = own.map(({ item }) => item.habit.name);
-      if (names.length > 0) tell(names, now);
+      if (names.length > 0) notify(names, now);
     }
 
-    function tell(due: readonly string[], now: string): void {
+    function notify(due: readonly string[], now: string): void {
       const names = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(due);
       const title = i18n.text('habits-page')('notify.title', { count: due.length });
       void showNotification({
@@ -50,7 +50,7 @@ export function usePageReminders({ asked }: HabitsToday): void {
       if (now === last) return;
       const due = dueReminders(current.current, now < last ? '' : last, now);
       last = now;
-      void tellOnce(due, now, localDateAt(clock.now(), zone));
+      void notifyOnce(due, now, localDateAt(clock.now(), zone));
     });
   }, [clock, zone, userId, i18n, navigate]);
 }

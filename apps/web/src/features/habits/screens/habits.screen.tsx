@@ -61,7 +61,7 @@ export function HabitsScreen() {
   const [dialog, setDialog] = useState<PageDialog>();
   const [filter, setFilter] = useState<HabitFilter>('All');
   const [typed, setTyped] = useState('');
-  const [look, setLook] = useHabitLayout();
+  const [layout, setLayout] = useHabitLayout();
   const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const openForm = useCallback((subject: HabitInitialValues) => setDialog({ kind: 'form', subject }), []);
@@ -126,8 +126,8 @@ export function HabitsScreen() {
               onFilter={setFilter}
               typed={typed}
               onType={setTyped}
-              look={look}
-              onLook={setLook}
+              layout={layout}
+              onLayout={setLayout}
               onArrange={active.length > 1 ? arrange : undefined}
             />
           )}
@@ -140,7 +140,7 @@ export function HabitsScreen() {
                 describe={habitsToday.describe}
                 all={active}
                 figuresOf={figuresOf}
-                look={look}
+                layout={layout}
                 {...rest}
               />
             )}
@@ -178,7 +178,7 @@ export function HabitsScreen() {
   );
 }
 
-type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitInitialValues) => void };
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (initialValues: HabitInitialValues) => void };
 
 /** Shown while there are no habits: templates to begin with, or a skeleton while the first fetch is on its way. */
 function NoHabits({ hasHabits, onAdd, onChosen }: Props) {

@@ -9,7 +9,7 @@ import { TEMPLATE_KEYS, type TemplateKey } from './template-keys.ts';
 
 type Props = {
   /** Called with the values of the chosen template; the form lets the user change all of them. */
-  onChosen: (beginning: HabitInitialValues) => void;
+  onChosen: (initialValues: HabitInitialValues) => void;
 };
 
 /** Frequent habits to choose from as a start. */
@@ -30,21 +30,21 @@ export function HabitTemplates({ onChosen }: Props) {
   return (
     <ul aria-label={text('label')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
       {TEMPLATE_KEYS.map((key) => {
-        const beginning = initialValuesOf(key, text);
+        const initialValues = initialValuesOf(key, text);
         return (
           <li key={key} className="min-w-0">
             <button
               type="button"
               className="flex h-full min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2.5 text-start transition-colors hover:border-outline hover:bg-sunken"
-              onClick={() => onChosen(beginning)}
+              onClick={() => onChosen(initialValues)}
             >
               <HabitIcon
-                icon={beginning.icon ?? ''}
-                className={`size-6 shrink-0 ${swatchStrokeClass(beginning.colour ?? 'teal')}`}
+                icon={initialValues.icon ?? ''}
+                className={`size-6 shrink-0 ${swatchStrokeClass(initialValues.colour ?? 'teal')}`}
               />
               <span className="min-w-0">
-                <span className="block font-semibold break-words">{beginning.name}</span>{' '}
-                <span className="block text-small text-muted">{detailOf(beginning)}</span>
+                <span className="block font-semibold break-words">{initialValues.name}</span>{' '}
+                <span className="block text-small text-muted">{detailOf(initialValues)}</span>
               </span>
             </button>
           </li>

@@ -65,14 +65,14 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
     const to = 'rowId' in over ? placeIn(lanes, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
     if (to === undefined || (to.lane === from.lane && to.place === from.place)) return;
     if (to.lane === from.lane && manualOrder === undefined) {
-      offerOwnOrder();
+      offerManualOrder();
       return;
     }
     put(task, to);
     say(text('board.dropped', { title: task.title, status: nameOf(to.lane) }));
   }
 
-  function offerOwnOrder(): void {
+  function offerManualOrder(): void {
     const action = { label: text('sort.manual'), onAct: page.onManualOrder };
     showToast({ text: text('order.sorted', { name: sortName }), action });
   }
@@ -120,15 +120,15 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   );
 });
 
-function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
+function useDragTexts(isManualOrder: boolean, sortName: string): DragTexts {
   const text = useText('tasks-page');
   return {
     grabbed: (title, { lane, laneNumber, laneCount, place, count }) =>
-      isByHand
+      isManualOrder
         ? text('order.lifted', { title, lane, place, count })
         : text('board.lifted', { title, status: lane, place: laneNumber, count: laneCount }),
     moved: (title, { lane, laneNumber, laneCount, place, count }) =>
-      isByHand
+      isManualOrder
         ? text('order.moved', { title, lane, place, count })
         : text('board.moved', { title, status: lane, place: laneNumber, count: laneCount }),
     dropped: (title, { lane, place, count }, from) =>

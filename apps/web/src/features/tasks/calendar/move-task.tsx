@@ -32,7 +32,7 @@ export function useTaskMover({ today, onMoved, onEnded }: Options) {
   const [said, setSaid] = useState('');
   const task = useTask(dragState?.id ?? '');
   const isThere = task !== undefined && !task.completed && task.archivedAt === null;
-  const lifted = useMemo<MovingTask | undefined>(
+  const movingTask = useMemo<MovingTask | undefined>(
     () => (dragState && isThere ? { task, to: dragState.to } : undefined),
     [dragState, isThere, task],
   );
@@ -50,18 +50,18 @@ export function useTaskMover({ today, onMoved, onEnded }: Options) {
       setSaid(text('move.lifted', { title: wanted.title, day: fullDay(to) }));
     },
     moveTo(day) {
-      if (!lifted) return;
-      setDragState({ id: lifted.task.id, to: day });
+      if (!movingTask) return;
+      setDragState({ id: movingTask.task.id, to: day });
       setSaid(fullDay(day));
     },
-    drop(day = lifted?.to) {
-      if (!lifted || day === undefined) return;
-      const { id, title, dueDate } = lifted.task;
+    drop(day = movingTask?.to) {
+      if (!movingTask || day === undefined) return;
+      const { id, title, dueDate } = movingTask.task;
       if (day === dueDate) return end(id, text('move.back', { title }));
-      onMoved(lifted.task, day);
+      onMoved(movingTask.task, day);
       end(id, text('move.dropped', { title, day: fullDay(day) }));
     },
-    cancel: () => lifted && end(lifted.task.id, text('move.back', lifted.task)),
+    cancel: () => movingTask && end(movingTask.task.id, text('move.back', movingTask.task)),
   };
   const current = useRef({ steps, end });
   useEffect(() => {
@@ -82,14 +82,14 @@ export function useTaskMover({ today, onMoved, onEnded }: Options) {
     if (goneId !== undefined) current.current.end(goneId, text('move.gone'));
   }, [goneId, text]);
 
-  return { lifted, said, moving };
+  return { movingTask, said, moving };
 }
 
 /**
  * Shows the target day of a moved task. It keeps the focus while the calendar changes page. Escape cancels the move from anywhere
  * on the page.
  */
-export function MovingBar({ lifted: { task, to }, weekStart }: { lifted: MovingTask; weekStart: Weekday }) {
+export function MovingBar({ movingTask: { task, to }, weekStart }: { movingTask: MovingTask; weekStart: Weekday }) {
   const { text, dayAndMonth } = useCalendarTexts();
   const { moving } = useCalendar();
   const bar = useRef<HTMLDivElement>(null);

@@ -111,7 +111,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
   const [typed, setTyped] = useState<string>();
   const minutes = Number(typed ?? estimatedTime);
   const isWrong = typed !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= TASK_MINUTES_MAX);
-  async function keep() {
+  async function save() {
     if (typed === undefined || isWrong) return;
     if (minutes !== estimatedTime && !(await actions.patch(id, { estimatedTime: minutes }))) return;
     setTyped((now) => (now === typed ? undefined : now)); // edited during the save
@@ -121,7 +121,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void save();
       }}
     >
       <TextField
@@ -133,7 +133,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
         error={isWrong ? form('estimate.invalid', { max: TASK_MINUTES_MAX }) : undefined}
         value={typed ?? String(estimatedTime)}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void keep()}
+        onBlur={() => void save()}
       />
     </form>
   );
@@ -165,9 +165,9 @@ function Tags({ task: { id, tags }, actions, known }: Pick<Props, 'task' | 'acti
 /** The recurrence of the task; the form changes it. */
 function Repeats({ task }: Pick<Props, 'task'>) {
   const text = useText('task-details');
-  const say = useRecurrenceText();
+  const recurrenceText = useRecurrenceText();
   const recurrence = recurrenceOf(task);
-  return recurrence && <Fact label={text('repeats')}>{say(recurrence)}</Fact>;
+  return recurrence && <Fact label={text('repeats')}>{recurrenceText(recurrence)}</Fact>;
 }
 
 /** The reminders of the task; the form changes them. */

@@ -152,10 +152,10 @@ function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
     isAdding.current = true;
     // Cleared at once, so that the user can type the next one during the save.
     type('');
-    const isKept = await actions.add(lines);
+    const isSaved = await actions.add(lines);
     isAdding.current = false;
     const [line] = lines;
-    if (!isKept && line !== undefined && lines.length === 1 && input.current?.value === '') type(line.title);
+    if (!isSaved && line !== undefined && lines.length === 1 && input.current?.value === '') type(line.title);
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {

@@ -92,9 +92,9 @@ export function EditTimeForm({ entry, label, onSave, onClose }: EditTimeFormProp
     const read = parseTimeEdit(before, values, zone, clock.now());
     if ('problems' in read) return setProblems(read.problems);
     isSaving.current = true;
-    const isKept = await onSave(read.edit);
+    const isSaved = await onSave(read.edit);
     isSaving.current = false;
-    if (isKept) onClose();
+    if (isSaved) onClose();
   }
 
   return (
@@ -154,9 +154,9 @@ export function LogTimeForm({ actions }: { actions: TimeActions }) {
     const read = parseInterval(values, zone, clock.now());
     if ('problems' in read) return setProblems(read.problems);
     isSaving.current = true;
-    const isKept = await actions.add(read.interval);
+    const isSaved = await actions.add(read.interval);
     isSaving.current = false;
-    if (isKept) edit({ from: '', to: '' });
+    if (isSaved) edit({ from: '', to: '' });
   }
 
   return (

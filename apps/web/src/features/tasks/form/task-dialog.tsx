@@ -139,12 +139,12 @@ function useSaveTask() {
     calls: readonly MutationCall[],
     list: NewList | undefined,
     undo: () => MutationCall[],
-    said: ToastText,
+    toast: ToastText,
   ) {
     if (list === undefined) return write.save(calls);
-    return write.save([...list.made, ...calls], {
-      text: () => text(said.key, { title: said.title, list: list.name }),
-      undo: () => [...undo(), ...list.unmade],
+    return write.save([...list.creation, ...calls], {
+      text: () => text(toast.key, { title: toast.title, list: list.name }),
+      undo: () => [...undo(), ...list.removal],
     });
   }
 
@@ -154,8 +154,8 @@ function useSaveTask() {
       const id = newId();
       const { list, fields } = withList(draft);
       const undo = (): MutationCall[] => [{ name: 'task.delete', args: { id } }];
-      const said = { key: 'list.new.added', title: draft.title } as const;
-      await keep([{ name: 'task.create', args: { id, ...fields } }], list, undo, said);
+      const toast = { key: 'list.new.added', title: draft.title } as const;
+      await keep([{ name: 'task.create', args: { id, ...fields } }], list, undo, toast);
       return id;
     },
 
@@ -173,8 +173,8 @@ function useSaveTask() {
         const base = changes.description === undefined ? {} : { base: { description } };
         const before = findTask(data, id);
         const undo = before === undefined ? () => [] : () => [...patchStep(data, before, changes).undo()];
-        const said = { key: 'list.new.changed', title: draft.title } as const;
-        await keep([{ name: 'task.patch', args: { id, changes, ...base } }], list, undo, said);
+        const toast = { key: 'list.new.changed', title: draft.title } as const;
+        await keep([{ name: 'task.patch', args: { id, changes, ...base } }], list, undo, toast);
       }
       if (isCompleting) await actions.complete(id);
     },
@@ -183,12 +183,15 @@ function useSaveTask() {
 
 type ToastText = { key: 'list.new.added' | 'list.new.changed'; title: string };
 
-type NewList = { name: string; made: readonly MutationCall[]; unmade: readonly MutationCall[] };
+type NewList = { name: string; creation: readonly MutationCall[]; removal: readonly MutationCall[] };
 
 /** Returns a task with its list, and the mutations that create and undo a new list. */
 function withList({ newList: name, ...draft }: TaskFormDraft): { fields: TaskDraft; list?: NewList } {
   if (name === null) return { fields: draft };
   const id = newId();
-  const made: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: COLOURS[0] } }];
-  return { fields: { ...draft, listId: id }, list: { name, made, unmade: [{ name: 'list.delete', args: { id } }] } };
+  const creation: MutationCall[] = [{ name: 'list.create', args: { id, name, colour: COLOURS[0] } }];
+  return {
+    fields: { ...draft, listId: id },
+    list: { name, creation, removal: [{ name: 'list.delete', args: { id } }] },
+  };
 }

@@ -9,7 +9,7 @@ import type { PageDialog } from './page-context.ts';
 const ConfirmRestartDialog = lazy(async () => ({
   default: (await import('./confirm-restart-dialog.tsx')).ConfirmRestartDialog,
 }));
-const WordDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).WordDialog }));
+const TextPromptDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).TextPromptDialog }));
 const DueDateDialog = lazyComponent(async () => (await import('./prompt-dialogs.tsx')).DueDateDialog, 'forms');
 
 type Props = {
@@ -47,7 +47,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
         />
       )}
       {dialog?.kind === 'tag' && (
-        <WordDialog
+        <TextPromptDialog
           title={text('bulk.tags.title', { count: dialog.ids.length })}
           label={text('bulk.tags.name')}
           suggestions={tags}
@@ -58,7 +58,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
         />
       )}
       {dialog?.kind === 'saveFilter' && (
-        <WordDialog
+        <TextPromptDialog
           title={text('saved.title')}
           label={text('saved.name')}
           placeholder={text('saved.placeholder')}

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Dialog with one short text field. */
-export function WordDialog({ label, placeholder, suggestions = [], problemOf, onSubmit, ...dialog }: Props) {
+export function TextPromptDialog({ label, placeholder, suggestions = [], problemOf, onSubmit, ...dialog }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const words = useId();
   const [typed, setTyped] = useState('');

@@ -33,9 +33,12 @@ const ARCHIVED_GROUP = 'archived';
 type Arrangement = TaskGrouping | 'board' | 'archive';
 
 /** Returns the arrangement; board and archive have groups of their own. */
-export function arrangementOf(look: { view: TaskView; grouping: TaskGrouping }, isArchive: boolean): Arrangement {
+export function arrangementOf(
+  viewOptions: { view: TaskView; grouping: TaskGrouping },
+  isArchive: boolean,
+): Arrangement {
   if (isArchive) return 'archive';
-  return look.view === 'board' ? 'board' : look.grouping;
+  return viewOptions.view === 'board' ? 'board' : viewOptions.grouping;
 }
 
 /**
@@ -115,22 +118,22 @@ function orderOf(grouping: TaskGrouping, { listIds }: GroupingContext): readonly
 }
 
 /** A row of the list: a heading, or a task under it. */
-export type ListLine = { kind: 'head'; key: string; group: TaskGroup; isFolded: boolean } | TaskLine;
-export type TaskLine = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
+export type ListRow = { kind: 'head'; key: string; group: TaskGroup; isFolded: boolean } | TaskListRow;
+export type TaskListRow = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
 
 /** Flattens groups to the rows of the list; a folded group only has its heading. */
-export function listLinesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
-  const lines: ListLine[] = [];
+export function listRowsOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListRow[] {
+  const rows: ListRow[] = [];
   for (const group of groups) {
     const isFolded = folded.has(group.key);
-    lines.push({ kind: 'head', key: `head:${group.key}`, group, isFolded });
+    rows.push({ kind: 'head', key: `head:${group.key}`, group, isFolded });
     if (isFolded) continue;
     group.tasks.forEach((task, place) => {
       const isLast = place === group.tasks.length - 1;
-      lines.push({ kind: 'task', key: task.id, task, isFirst: place === 0, isLast });
+      rows.push({ kind: 'task', key: task.id, task, isFirst: place === 0, isLast });
     });
   }
-  return lines;
+  return rows;
 }
 
 /** Groups tasks: the columns of the board, the headings of the list, or the one group of the archive. */

@@ -56,10 +56,10 @@ export const TaskLine = memo(function TaskLine(props: Props) {
   const text = useText('task-line');
   const { summary } = useTokenTexts();
   const line = useQuickAdd(place, dueDate, onAdded);
-  const { field, understood, problem } = line;
+  const { field, parsed, problem } = line;
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();
-  const said = summary(understood.tokens);
+  const spokenSummary = summary(parsed.tokens);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus, field]);
@@ -89,7 +89,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
                 enterKeyHint="done"
                 placeholder={text('placeholder')}
                 value={line.line}
-                tokens={understood.tokens}
+                tokens={parsed.tokens}
                 onChange={({ target }) => line.type(target.value)}
               />
               <Button type="submit" className="shrink-0 max-sm:px-4">
@@ -100,9 +100,9 @@ export const TaskLine = memo(function TaskLine(props: Props) {
           )}
         </Field>
         <p id={described} className="sr-only">
-          {said === '' ? '' : text('understood.said', { pieces: said })}
+          {spokenSummary === '' ? '' : text('understood.said', { pieces: spokenSummary })}
         </p>
-        <ParsedTokens id={`${described}-pieces`} tokens={understood.tokens} onIgnore={line.ignore} />
+        <ParsedTokens id={`${described}-pieces`} tokens={parsed.tokens} onIgnore={line.ignore} />
         <Notice>{line.failure}</Notice>
         {line.line.trim() !== '' && (
           <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>
@@ -114,7 +114,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
       {isMoreWanted && (
         <Suspense>
           <TaskDialog
-            subject={initialValuesOf(line.readNow().task)}
+            subject={initialValuesOf(line.parseNow().task)}
             onAdded={(id) => {
               line.clear();
               onAdded?.(id);
@@ -170,10 +170,10 @@ function HighlightedField({ fieldRef, value, tokens, ...input }: HighlightedFiel
   );
 }
 
-function splitByTokens(line: string, pieces: readonly QuickAddToken[]) {
+function splitByTokens(line: string, tokens: readonly QuickAddToken[]) {
   const parts: { text: string; isToken: boolean; from: number }[] = [];
   let at = 0;
-  for (const { from, to } of pieces) {
+  for (const { from, to } of tokens) {
     if (from > at) parts.push({ text: line.slice(at, from), isToken: false, from: at });
     parts.push({ text: line.slice(from, to), isToken: true, from });
     at = to;
@@ -193,7 +193,7 @@ const TOKEN_ICONS: Readonly<Record<QuickAddKind, LucideIcon>> = {
   tag: Tag,
 };
 
-type ParsedTokensProps = { id: string; tokens: readonly QuickAddToken[]; onIgnore: (piece: QuickAddToken) => void };
+type ParsedTokensProps = { id: string; tokens: readonly QuickAddToken[]; onIgnore: (token: QuickAddToken) => void };
 
 /** The parsed tokens of a line; a press turns a token into a part of the name. */
 function ParsedTokens({ id, tokens, onIgnore }: ParsedTokensProps) {
@@ -201,21 +201,21 @@ function ParsedTokens({ id, tokens, onIgnore }: ParsedTokensProps) {
   const { meaning } = useTokenTexts();
   return (
     <ul id={id} aria-label={text('understood')} className="flex flex-wrap gap-1.5 empty:hidden">
-      {tokens.map((piece) => {
-        const Picture = TOKEN_ICONS[piece.kind];
-        const kind = text(`kind.${piece.kind}`);
+      {tokens.map((token) => {
+        const Icon = TOKEN_ICONS[token.kind];
+        const kind = text(`kind.${token.kind}`);
         return (
-          <li key={piece.kind === 'tag' ? `tag ${piece.tag}` : piece.kind} className="max-w-full">
+          <li key={token.kind === 'tag' ? `tag ${token.tag}` : token.kind} className="max-w-full">
             <button
               type="button"
-              aria-label={text('remove', { kind, meaning: meaning(piece), text: piece.text })}
-              onClick={() => onIgnore(piece)}
-              onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onIgnore(piece)}
+              aria-label={text('remove', { kind, meaning: meaning(token), text: token.text })}
+              onClick={() => onIgnore(token)}
+              onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onIgnore(token)}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2.5 text-start text-small font-semibold text-accent-strong hover:bg-sunken"
             >
-              <Picture aria-hidden="true" className="size-4 shrink-0" />
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
               <span dir="auto" className="min-w-0 break-words">
-                {meaning(piece)}
+                {meaning(token)}
               </span>
               <X aria-hidden="true" className="size-4 shrink-0 opacity-70" />
             </button>

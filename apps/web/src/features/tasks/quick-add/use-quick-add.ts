@@ -13,7 +13,7 @@ export function useQuickAdd(
   onAdded: ((id: string) => void) | undefined,
 ) {
   const data = useLocalStore();
-  const read = useQuickAddParser();
+  const parse = useQuickAddParser();
   const addTask = useAddTask();
   // Drafts are separate by day too.
   const draft = useMemo(() => quickAddDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
@@ -21,7 +21,7 @@ export function useQuickAdd(
   const [problem, setProblem] = useState<LineProblem>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const parsed = useMemo(() => read(line, { ignored, dueDate }), [read, line, ignored, dueDate]);
+  const parsed = useMemo(() => parse(line, { ignored, dueDate }), [parse, line, ignored, dueDate]);
 
   function change(next: { line: string; ignored: readonly IgnoredToken[] }) {
     setState(next);
@@ -30,11 +30,11 @@ export function useQuickAdd(
   }
 
   /** Parses at this moment: the day may have changed since the user typed. */
-  const readNow = () => read(line, { ignored, dueDate });
+  const parseNow = () => parse(line, { ignored, dueDate });
 
   /** Clears the field at once for the next task; a failed save restores the text. */
   async function add(): Promise<void> {
-    const now = readNow();
+    const now = parseNow();
     const wrong = problemOf(now);
     setProblem(wrong);
     setFailure(undefined);
@@ -54,12 +54,12 @@ export function useQuickAdd(
   return {
     field,
     line,
-    understood: parsed,
+    parsed,
     problem,
     failure,
     add,
     type(typed: string) {
-      const isThere = (piece: IgnoredToken) => typed.toLowerCase().includes(piece.text.toLowerCase());
+      const isThere = (token: IgnoredToken) => typed.toLowerCase().includes(token.text.toLowerCase());
       change({ line: typed, ignored: ignored.filter(isThere) });
       setProblem(undefined);
     },
@@ -70,7 +70,7 @@ export function useQuickAdd(
       field.current?.focus();
     },
     clear: () => change(EMPTY),
-    readNow,
+    parseNow,
   };
 }
 

@@ -28,7 +28,7 @@ type Props = {
 /** Recurrence of a task: common presets in two taps, all rules in a folded section, and the next days as text. */
 export function RecurrenceField({ value, dueDate, onChange }: Props) {
   const text = useText('recurrence');
-  const say = useRecurrenceText();
+  const recurrenceText = useRecurrenceText();
   const today = useCalendarDay();
   const weekStart = useWeekStart();
   const due = dueDate === '' ? null : dueDate;
@@ -47,7 +47,7 @@ export function RecurrenceField({ value, dueDate, onChange }: Props) {
       {recurrence !== null && details !== null && (
         <>
           <p role="status" className="text-small text-muted">
-            <span className="font-semibold text-ink">{say(recurrence)}</span>{' '}
+            <span className="font-semibold text-ink">{recurrenceText(recurrence)}</span>{' '}
             <NextDays recurrence={recurrence} dueDate={due} today={today} />
           </p>
           <Disclosure

@@ -59,7 +59,7 @@ export function SeriesNotices(): null {
       });
     }
 
-    async function look(): Promise<void> {
+    async function check(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       const fresh = notices.filter(({ id }) => !notifiedIds.current.has(id));
       for (const { id } of fresh) notifiedIds.current.add(id);
@@ -70,10 +70,10 @@ export function SeriesNotices(): null {
       }
     }
 
-    const lookAgain = () => void look();
-    lookAgain();
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
+    const checkAgain = () => void check();
+    checkAgain();
+    document.addEventListener('visibilitychange', checkAgain);
+    return () => document.removeEventListener('visibilitychange', checkAgain);
   }, [notices, i18n, userId, save, navigate]);
   return null;
 }

@@ -79,7 +79,7 @@ function TaskReminders(): null {
       });
     }
 
-    async function tellOnce(due: readonly DueReminder<Task>[]): Promise<void> {
+    async function notifyOnce(due: readonly DueReminder<Task>[]): Promise<void> {
       const own = await claimAll(due, ({ task, at }) => `task-${userId}-${task.id}-${at}`);
       if (own.length > 0) notify(own);
     }
@@ -91,7 +91,7 @@ function TaskReminders(): null {
       if (now <= before) return;
       const due = dueTaskReminders(current.current, Math.max(before, now - CATCH_UP_MS), now, zone);
       last.current = now;
-      void tellOnce(due);
+      void notifyOnce(due);
     });
   }, [clock, zone, userId, i18n, navigate, run]);
   return null;

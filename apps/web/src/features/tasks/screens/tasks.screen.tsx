@@ -91,14 +91,14 @@ export function TasksScreen() {
   const figures = useMemo(() => taskFigures(active, entries, { now: nowMs, zone }), [active, entries, nowMs, zone]);
   const dueCount = useMemo(() => countDue(active, today), [active, today]);
   const nameOfGroup = useGroupNames(listOf);
-  const byHand = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
+  const manualOrder = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
   const switchToManualOrder = useCallback(() => setViewOptions({ sortKey: 'manual' }), [setViewOptions]);
   const page = useMemo<PageContext>(
     () => ({
       ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
-      ...{ manualOrder: byHand, onManualOrder: switchToManualOrder },
+      ...{ manualOrder, onManualOrder: switchToManualOrder },
     }),
-    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, switchToManualOrder],
+    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, manualOrder, switchToManualOrder],
   );
   const count = active.length + archived.length;
 
@@ -232,7 +232,7 @@ export function TasksScreen() {
         today={today}
         tags={tags}
         onAdded={showAll}
-        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look: viewOptions })}
+        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, viewOptions })}
         onClosed={() => setDialog(undefined)}
       />
     </>

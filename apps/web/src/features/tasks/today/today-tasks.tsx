@@ -56,7 +56,7 @@ export function TodayTasks() {
             {text(isPlanning ? 'planning.title' : 'title')}
           </h2>
           <p className="text-small text-muted">
-            {isPlanning ? text('planning.hint') : <Standing rows={rows} doneBefore={doneBefore} />}
+            {isPlanning ? text('planning.hint') : <ProgressLine rows={rows} doneBefore={doneBefore} />}
           </p>
         </div>
         {canPlan && !isPlanning && (
@@ -108,7 +108,7 @@ export function TodayTasks() {
 }
 
 /** Formats the progress of the day. */
-function Standing({ rows, doneBefore }: TodayRows) {
+function ProgressLine({ rows, doneBefore }: TodayRows) {
   const text = useText('today-tasks');
   const done = doneBefore + rows.filter(({ task }) => task.completed).length;
   const open = rows.length + doneBefore - done;

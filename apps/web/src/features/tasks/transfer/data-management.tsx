@@ -24,7 +24,7 @@ import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { duplication, removal, restarting, type Step } from '../task-steps.ts';
+import { deleteStep, duplicateStep, restartStep, type Step } from '../task-steps.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
 import { ShareTasks } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
@@ -221,7 +221,7 @@ function useManyTasks() {
   return {
     duplicate: (tasks: readonly Task[]) =>
       doAll(
-        tasks.map((task) => duplication(data, task)),
+        tasks.map((task) => duplicateStep(data, task)),
         text('duplicate.done', { count: tasks.length }),
       ),
 
@@ -230,13 +230,13 @@ function useManyTasks() {
       const isTimed = tasks.some(({ id }) => id === running?.subjectId);
       // The timer stops first: its time belongs to the period before the restart.
       const first: MutationCall[] = isTimed && running ? [{ name: 'timer.stop', args: { id: running.id, at } }] : [];
-      const steps = tasks.map((task) => restarting(data, task, at));
+      const steps = tasks.map((task) => restartStep(data, task, at));
       return doAll(steps, text('restart.done', { count: tasks.length }), first);
     },
 
     clear: (tasks: readonly Task[]) =>
       clearRows(
-        tasks.flatMap((task) => removal(task).calls),
+        tasks.flatMap((task) => deleteStep(task).calls),
         { done: text('clear.done', { count: tasks.length }) },
       ),
   };
