@@ -65,7 +65,7 @@ export function HabitsLine({ day }: { day: LocalDate }) {
   );
 }
 
-const NONE: HabitDays = new Map();
+const NONE: ReadonlyMap<LocalDate, HabitDay> = new Map();
 
 /**
  * The habits of each day of a span. Future days only have habits with fixed days: a weekly or monthly target can be met on any

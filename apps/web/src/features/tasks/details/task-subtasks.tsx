@@ -1,8 +1,17 @@
-import { TASK_SUBTASK_TITLE_MAX_CHARS, TASK_SUBTASKS_MAX } from '@dayward/domain';
+import type { MutationCall } from '@dayward/contract';
+import {
+  compareManually,
+  orderKeysAfterMove,
+  orderKeysBetween,
+  TASK_SUBTASK_TITLE_MAX_CHARS,
+  TASK_SUBTASKS_MAX,
+} from '@dayward/domain';
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -10,11 +19,10 @@ import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
-import { type Subtask, useSubtasks } from '../tasks.data.ts';
+import { findSubtasks, type Subtask, useSubtasks } from '../tasks.data.ts';
 import { InlineText } from './inline-text.tsx';
 import { Section } from './section.tsx';
 import { type ParsedSubtask, splitLines } from './split-lines.ts';
-import { type SubtaskActions, useSubtaskActions } from './use-subtask-actions.ts';
 
 /** The subtasks of a task in order (TASK-40), and an input to add more. */
 export function TaskSubtasks({ taskId }: { taskId: string }) {
@@ -198,4 +206,42 @@ function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
       </Field>
     </form>
   );
+}
+
+/** Actions on the subtasks of a task. Each resolves to true if it is saved on this device. */
+function useSubtaskActions(taskId: string) {
+  const data = useLocalStore();
+  const write = useWrite();
+  const text = useText('task-details');
+  return useMemo(
+    () => ({
+      /** Adds all lines or none; one Undo deletes them all. */
+      add(lines: readonly ParsedSubtask[]): Promise<boolean> {
+        const last = Math.max(0, ...findSubtasks(data, taskId).map(({ sortOrder }) => sortOrder));
+        const keys = orderKeysBetween(last, undefined, lines.length);
+        const added = lines.map((line, index) => ({ ...line, id: newId(), taskId, sortOrder: keys?.[index] ?? last }));
+        const calls = added.map((args): MutationCall => ({ name: 'subtask.create', args }));
+        if (added.length < 2) return write.run(calls);
+        const undo = added.map(({ id }): MutationCall => ({ name: 'subtask.delete', args: { id } }));
+        return write.run(calls, { text: text('subtask.added', { count: added.length }), undo });
+      },
+      toggle: ({ id, completed }: Subtask) => write.run(patch(id, { completed: !completed })),
+      rename: ({ id }: Subtask, title: string) => write.run(patch(id, { title })),
+      move(id: string, toPlace: number): Promise<boolean> {
+        const keys = orderKeysAfterMove(findSubtasks(data, taskId), id, toPlace, compareManually);
+        return write.run([...keys].map(([one, sortOrder]) => patch(one, { sortOrder })));
+      },
+      remove({ id, title }: Subtask): Promise<boolean> {
+        const undo: MutationCall = { name: 'subtask.restore', args: { id } };
+        return write.run({ name: 'subtask.delete', args: { id } }, { text: text('subtask.deleted', { title }), undo });
+      },
+    }),
+    [taskId, data, write, text],
+  );
+}
+
+type SubtaskActions = ReturnType<typeof useSubtaskActions>;
+
+function patch(id: string, changes: Partial<Pick<Subtask, 'completed' | 'title' | 'sortOrder'>>): MutationCall {
+  return { name: 'subtask.patch', args: { id, changes } };
 }

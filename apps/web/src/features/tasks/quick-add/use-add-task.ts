@@ -41,7 +41,7 @@ export function useQuickAddParser(): (line: string, context?: QuickAddContext) =
     (line, { ignored = [], dueDate } = {}) => {
       const now = clock.now();
       const minuteOfDay = minuteAt(now, zone);
-      const read = parseQuickAdd(line, {
+      const parsed = parseQuickAdd(line, {
         ...known,
         today: localDateAt(now, zone),
         weekStart,
@@ -49,8 +49,8 @@ export function useQuickAddParser(): (line: string, context?: QuickAddContext) =
         ignored,
         minuteOfDay,
       });
-      const hasDate = read.tokens.some(({ kind }) => kind === 'date' || kind === 'repeat');
-      return hasDate || dueDate === undefined ? read : { ...read, task: { ...read.task, dueDate } };
+      const hasDate = parsed.tokens.some(({ kind }) => kind === 'date' || kind === 'repeat');
+      return hasDate || dueDate === undefined ? parsed : { ...parsed, task: { ...parsed.task, dueDate } };
     },
     [language, clock, zone, weekStart, known],
   );
