@@ -21,7 +21,7 @@ type Props = {
   /** The category that the list is filtered by; a new habit gets it, so that the list shows it. */
   category: HabitCategory | undefined;
   /** Opens the full form with the typed name. */
-  onMore: (beginning: HabitInitialValues) => void;
+  onMore: (initialValues: HabitInitialValues) => void;
   /** Called after a habit was added. */
   onAdded: () => void;
   /** Opens the templates; undefined if the page already shows them. */

@@ -11,8 +11,7 @@ import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { useHabitChildren } from './use-habit-children.ts';
-import type { HabitInDetail } from './use-habit-in-detail.ts';
+import { type HabitInDetail, useHabitChildren } from './use-habit-in-detail.ts';
 
 export type HabitImage = RowOf<typeof HabitImageEntity.fields>;
 

@@ -19,16 +19,14 @@ import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts'
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
-import { FigureCards } from '../panel/figure-cards.tsx';
+import { FigureCards, useFigures } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
-import { HabitList } from '../panel/habit-list.tsx';
+import { HabitList, NothingFound } from '../panel/habit-list.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageHead } from '../panel/page-head.tsx';
-import { useFigures } from '../panel/use-figures.ts';
 import { useHabitLayout } from '../panel/use-habit-layout.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
@@ -63,7 +61,7 @@ export function HabitsScreen() {
   const [dialog, setDialog] = useState<PageDialog>();
   const [filter, setFilter] = useState<HabitFilter>('All');
   const [typed, setTyped] = useState('');
-  const [look, setLook] = useHabitLayout();
+  const [layout, setLayout] = useHabitLayout();
   const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const openForm = useCallback((subject: HabitInitialValues) => setDialog({ kind: 'form', subject }), []);
@@ -128,8 +126,8 @@ export function HabitsScreen() {
               onFilter={setFilter}
               typed={typed}
               onType={setTyped}
-              look={look}
-              onLook={setLook}
+              layout={layout}
+              onLayout={setLayout}
               onArrange={active.length > 1 ? arrange : undefined}
             />
           )}
@@ -142,7 +140,7 @@ export function HabitsScreen() {
                 describe={habitsToday.describe}
                 all={active}
                 figuresOf={figuresOf}
-                look={look}
+                layout={layout}
                 {...rest}
               />
             )}
@@ -180,7 +178,7 @@ export function HabitsScreen() {
   );
 }
 
-type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitInitialValues) => void };
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (initialValues: HabitInitialValues) => void };
 
 /** Shown while there are no habits: templates to begin with, or a skeleton while the first fetch is on its way. */
 function NoHabits({ hasHabits, onAdd, onChosen }: Props) {

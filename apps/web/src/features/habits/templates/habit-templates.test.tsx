@@ -8,7 +8,7 @@ import { formValuesOf, type HabitInitialValues, parseHabitForm } from '../form/h
 import { HabitTemplates } from '../habits.lazy.ts';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { habitTemplatesMessages } from './habit-templates.messages.ts';
-import { initialValuesOf } from './habit-templates.model.ts';
+import { initialValuesOf } from './habit-templates.tsx';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
 /** The texts of templates, none of which has placeholders. */

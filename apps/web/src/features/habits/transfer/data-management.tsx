@@ -17,7 +17,7 @@ import { useExportHabits } from './use-export-habits.ts';
 
 type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
 
-const importRules = () => import('./habit-file-rules.ts');
+const habitFiles = () => import('./habit-files.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
 
@@ -38,13 +38,13 @@ function useHabitImport() {
       whole: text('problem.whole'),
     },
     async read(content, context) {
-      const { readHabitFile } = await importRules();
+      const { readHabitFile } = await habitFiles();
       const reading = readHabitFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
     },
     async plan({ habits, pictures, ignored }) {
-      const { planHabitImport, checkHabitImportQuota } = await importRules();
+      const { planHabitImport, checkHabitImportQuota } = await habitFiles();
       const { changes, counts } = planHabitImport(habits, data, hasProtection);
       const count = counts.added + counts.broughtBack;
       const shortages = checkHabitImportQuota(changes, data, enforcedLimits(access)?.habits);
@@ -61,7 +61,7 @@ function useHabitImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: async (changes) => (await importRules()).planUndoOfHabitImport(changes, data),
+    undo: async (changes) => (await habitFiles()).planUndoOfHabitImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

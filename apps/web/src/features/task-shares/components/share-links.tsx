@@ -2,7 +2,7 @@ import { ApiError } from '@dayward/contract';
 import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-toast.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -27,7 +27,7 @@ export function ShareLinks({ task }: Props) {
 
 function Links({ task }: Props) {
   const text = useText('task-shares');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { revokeLink } = useShareCalls(task.id);
   const changes = useUpdateCachedShares(task.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ function Links({ task }: Props) {
     } catch (error) {
       // A link that the server does not know has ended too.
       if (!(error instanceof ApiError && error.code === 'not_found')) {
-        showToast({ text: errorText(error), tone: 'danger' });
+        showError(error);
         return;
       }
     }

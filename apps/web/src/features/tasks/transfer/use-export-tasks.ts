@@ -17,7 +17,7 @@ export function useExportTasks() {
     async function save(name: string, taskIds?: readonly string[]): Promise<void> {
       try {
         await saveFile(async () => {
-          const { saveTaskFile } = await import('./save-task-file.ts');
+          const { saveTaskFile } = await import('./task-files.ts');
           return (text) => {
             const count = saveTaskFile(data, { name, taskIds, now: new Date(clock.now()).toISOString() });
             return text('export.done', { count, file: name });
