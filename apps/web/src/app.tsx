@@ -5,10 +5,9 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
-import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
-import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
+import { ThemeProvider, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
+import { Screens } from '#src/routes/lazy-screen.tsx';
 import { createRoutes } from '#src/routes/routes.tsx';
-import { Screens } from '#src/routes/screens.tsx';
 import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.ts';
 
 type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };

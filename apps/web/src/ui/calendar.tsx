@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addMonths, clampDate, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
-import { movedInCalendar } from './calendar-keys.ts';
+import { addMonths, clampDate, movedInCalendar, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
+
 import { classNames } from './class-names.ts';
 import { dateFormat } from './date-format.ts';
 import { MonthSwitch, WeekdayNames } from './month-head.tsx';

@@ -30,8 +30,8 @@ import {
   TrendingUp,
   Zap,
 } from 'lucide-react';
-import { useNumberText } from '#src/platform/i18n/use-number-text.ts';
-import { useWeekdayText } from '#src/platform/i18n/use-weekday-text.ts';
+import { useNumberText, useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
+
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import {
   EntryFact,
@@ -43,10 +43,9 @@ import {
   EntryTags,
 } from '#src/platform/resource/entry-parts.tsx';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
-import { useEntriesOfLastDays } from '#src/platform/today/use-entries-of-last-days.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useEntriesOfLastDays, useUserDays } from '#src/platform/today/use-today.ts';
+import { SectionCard } from '#src/ui/card.tsx';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 
 const FACES = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry } as const satisfies Record<MoodLevel, unknown>;
 const BATTERIES = { 1: BatteryWarning, 2: BatteryLow, 3: BatteryMedium, 4: BatteryFull, 5: Zap } as const;

@@ -9,7 +9,7 @@ import {
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callWhenDue } from '#src/platform/call-when-due.ts';
+import { callWhenDue } from '#src/platform/clock.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 
 export type HoldingNow = Holding & {

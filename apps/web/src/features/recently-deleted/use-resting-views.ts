@@ -1,10 +1,10 @@
 import { localDateAt } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import type { RestingView } from './components/resting-row.tsx';
+import type { RestingView } from './components/trash-section.tsx';
 import { daysLeft, type RestingRun, type RestingText, type RestingThing } from './recently-deleted.view-model.ts';
 
 /** Characters of a text that identify it when it is read out. */

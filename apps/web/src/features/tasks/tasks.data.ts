@@ -1,7 +1,7 @@
 import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { compareManually, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
+import { memoizeByObject } from '#src/platform/memoize.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 

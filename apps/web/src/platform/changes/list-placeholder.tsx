@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory, useLocalStore, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 
 type Props = {
   /** True when rows are already shown. */

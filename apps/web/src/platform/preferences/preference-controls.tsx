@@ -1,8 +1,8 @@
 import { Languages, SunMoon } from 'lucide-react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type LanguageTag, PSEUDO_RTL } from '#src/platform/i18n/languages.ts';
-import { THEMES } from '#src/platform/theme/theme.ts';
-import { useTheme } from '#src/platform/theme/theme-context.tsx';
+import { THEMES, useTheme } from '#src/platform/theme/theme.tsx';
+
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { QuietSelect } from '#src/ui/quiet-select.tsx';
 

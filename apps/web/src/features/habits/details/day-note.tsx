@@ -1,14 +1,14 @@
 import { currentRunId, HABIT_NOTE_MAX_CHARS, type LocalDate } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
-import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/text-field.tsx';
 import type { Habit } from '../habits.data.ts';
 
 /** The unsaved text of a day's note, and the note that was stored when typing began. */

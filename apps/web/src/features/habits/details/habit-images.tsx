@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { AddFiles, FILES_AT_ONCE_MAX, FileState } from '#src/platform/resource/children/files.tsx';
 import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';

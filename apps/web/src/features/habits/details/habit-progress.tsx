@@ -4,7 +4,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';

@@ -2,14 +2,14 @@ import { HABIT_IMAGE_CAPTION_MAX_CHARS, singleLine } from '@dayward/domain';
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { LargePicture } from '#src/platform/resource/children/files.tsx';
 import type { Files } from '#src/platform/resource/children/use-files.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
+import { WideDialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import type { HabitImage } from './habit-images.data.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { currentRunId, isMilestone } from '@dayward/domain';
 import { Award } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 

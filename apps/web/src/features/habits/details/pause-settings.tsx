@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';

@@ -12,7 +12,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Section } from './section.tsx';

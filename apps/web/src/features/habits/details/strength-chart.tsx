@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, type ScorePoint, scoreCurve } from '@dayward/domain';
 import { useMemo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { swatchStrokeClass } from '#src/ui/swatch.ts';

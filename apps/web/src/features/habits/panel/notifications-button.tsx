@@ -5,7 +5,7 @@ import {
   askForNotifications,
   type NotificationAnswer,
   notificationAnswer,
-} from '#src/platform/notifications/permission.ts';
+} from '#src/platform/notifications/show-notification.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { claimAll } from '#src/platform/notifications/claim-notification.ts';
+import { claimAll, watchReminders } from '#src/platform/notifications/due-notifications.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
-import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
+
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';

@@ -6,10 +6,10 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import { ProgressRing } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';

@@ -7,18 +7,17 @@ import { useSessionState } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useBilling } from '../billing.data.ts';
 import { countBuilt } from '../plan-contents.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
-import { useEndText } from '../use-end-text.ts';
 import { type HoldingNow, useHolding } from '../use-holding.ts';
-import { usePriceText } from '../use-price-text.ts';
-import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
+import { useEndText, usePriceText } from '../use-plan-texts.ts';
+import { PlansFailure } from './gate.tsx';
 import { LimitList } from './limit-list.tsx';
-import { PlansFailure } from './plans-failure.tsx';
+import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { RestingSection } from '../components/resting-section.tsx';
+import { RestingSection } from '../components/trash-section.tsx';
 import { useResting, useRestoring } from '../recently-deleted.data.ts';
 import { useRestingViews } from '../use-resting-views.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Profile, useProfile } from '#src/features/accounts/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { LoadFailure } from '#src/platform/query/load-failure.tsx';
+import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Renders its children with the profile, which comes from the server; shows a loading or an error state before. */

@@ -2,7 +2,7 @@ import { PhotoSection, ProfileForm, ZoneProposal } from '#src/features/accounts/
 import { EmailSection, StepUpProvider } from '#src/features/security/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { ProfileParts } from '../components/profile-parts.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 

@@ -3,8 +3,8 @@ import type { PlanId } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import type { RefusedChange } from '#src/platform/sync/local-store.ts';

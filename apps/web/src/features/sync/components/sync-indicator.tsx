@@ -4,9 +4,8 @@ import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
 import { useLater } from '../use-later.ts';
-import { SyncPicture } from './sync-picture.tsx';
+import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition, SyncPicture } from './sync-status-icon.tsx';
 
 /** Shorter states, in milliseconds, are not announced. */
 const LASTING_MS = 1_000;

@@ -1,17 +1,16 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useLocalStore, useProblems, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
+import { downloadFile } from '#src/platform/transfer/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { conditionOf, isTrouble } from '../sync-condition.ts';
 import { RefusedChanges } from './refused-changes.tsx';
-import { SyncPicture } from './sync-picture.tsx';
+import { conditionOf, isTrouble, SyncPicture } from './sync-status-icon.tsx';
 
 /** Shows the sync status, the refused changes, and the actions for both. */
 export function SyncPanel({ onClosed }: { onClosed: () => void }) {

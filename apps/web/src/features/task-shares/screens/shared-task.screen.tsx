@@ -7,14 +7,14 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { pathOfTask } from '#src/features/tasks/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { Button } from '#src/ui/button.tsx';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { Button, buttonVariants } from '#src/ui/button.tsx';
+
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -22,8 +22,7 @@ import { Link, useParams } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SharedTaskView } from '../components/shared-task-view.tsx';
-import { isGone } from '../is-gone.ts';
-import { useSharedTask } from '../task-shares.data.ts';
+import { isGone, useSharedTask } from '../task-shares.data.ts';
 
 /** The public page of a share link, with or without an account (TASK-39). */
 export function SharedTaskScreen() {

@@ -4,7 +4,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { TaskLine } from '../tasks.lazy.ts';
 import { useCalendar } from './calendar-context.ts';
 import type { CalendarItem } from './calendar-items.ts';

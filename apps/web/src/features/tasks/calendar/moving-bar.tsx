@@ -1,10 +1,10 @@
 import { isLocalDate, localDate, type Weekday } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { isDialogOpen } from '#src/platform/shortcuts/is-typing.ts';
+import { isDialogOpen } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { addDays } from '#src/ui/calendar-days.ts';
-import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { addDays, movedInCalendar } from '#src/ui/calendar-days.ts';
+
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';

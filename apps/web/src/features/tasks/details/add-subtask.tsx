@@ -1,6 +1,6 @@
 import { TASK_SUBTASK_TITLE_MAX_CHARS, TASK_SUBTASKS_MAX } from '@dayward/domain';
 import { type ClipboardEvent, useRef, useState } from 'react';
-import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -13,8 +13,8 @@ import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
+
 import { TimeField } from '#src/ui/time-field.tsx';
 import { RecurrenceField } from '../tasks.lazy.ts';
 import { ListField } from './list-field.tsx';

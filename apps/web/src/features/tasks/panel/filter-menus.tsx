@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { isFiltered, NO_FILTER, type PageFilter } from './task-filter.ts';
 
 type Props = {

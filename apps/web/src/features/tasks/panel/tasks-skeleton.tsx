@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '#src/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 
 /** Placeholder rows while the tasks load. */
 export const TasksSkeleton = ({ label }: { label: string }) => (

@@ -1,5 +1,5 @@
 import type { IgnoredToken } from '@dayward/domain';
-import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 
 export type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[] };
 

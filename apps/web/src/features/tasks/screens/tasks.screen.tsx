@@ -5,8 +5,8 @@ import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { OpenDetails } from '#src/platform/resource/open-details.tsx';
-import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
+import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
+
 import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';

@@ -13,10 +13,9 @@ import {
 import { type ComponentProps, memo, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
-import { FileImport } from '#src/platform/transfer/file-import.tsx';
-import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
+import { FileImport, TransferAction } from '#src/platform/transfer/file-import.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { Task } from '../tasks.data.ts';

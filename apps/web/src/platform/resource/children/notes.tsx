@@ -3,8 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+
 import { newId } from '#src/platform/new-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
