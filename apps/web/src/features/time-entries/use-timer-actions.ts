@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TimeEntryRow } from './time-entries.data.ts';
 import type { TimedSubject, TimerActions } from './timer-actions.ts';
@@ -26,7 +25,7 @@ export function useTimerActions() {
   const { clock } = useRuntime();
   const days = useUserDays();
   const text = useText('time-entries');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   return useMemo(() => {
     async function act(doing: (actions: TimerActions, atMs: number) => Promise<boolean>): Promise<void> {
       const atMs = clock.now();
@@ -34,7 +33,7 @@ export function useTimerActions() {
         const { createTimerActions } = await load();
         await doing(createTimerActions({ ...days, data, write, text }), atMs);
       } catch (error) {
-        showToast({ text: errorText(error), tone: 'danger' });
+        showError(error);
       }
     }
     return {
@@ -42,5 +41,5 @@ export function useTimerActions() {
       stop: (entry: TimeEntryRow) => act((actions, atMs) => actions.stop(entry, atMs)),
       discard: (entry: TimeEntryRow) => act((actions) => actions.discard(entry)),
     };
-  }, [data, write, clock, days, text, errorText]);
+  }, [data, write, clock, days, text, showError]);
 }

@@ -1,7 +1,7 @@
 import { isPaidPlan } from '@dayward/domain';
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -101,7 +101,7 @@ function EndLine({ holding }: { holding: HoldingNow }) {
 
 function Actions({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
   const text = useText('billing');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { openUpgrade } = useUpgradeDialog();
   const { resume } = useBilling();
   const isEnding = useIsEnding();
@@ -110,13 +110,13 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
   const [lowest, highest] = [access.plans[0], access.plans.at(-1)];
   const isRunning = isPaidPlan(plan.id) && !holding.isExpired;
 
-  async function takeBack() {
+  async function undoCancellation() {
     setIsResuming(true);
     try {
       await resume();
       showToast({ text: text('billing.resumed'), tone: 'success' });
     } catch (error) {
-      showToast({ text: `${text('billing.failed')}. ${errorText(error)}`, tone: 'danger' });
+      showError(error, (reason) => `${text('billing.failed')}. ${reason}`);
     } finally {
       setIsResuming(false);
     }
@@ -131,7 +131,7 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
         </Button>
       )}
       {isRunning && isEnding && (
-        <Button variant="secondary" isLoading={isResuming} onClick={() => void takeBack()}>
+        <Button variant="secondary" isLoading={isResuming} onClick={() => void undoCancellation()}>
           {text('billing.resume')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { TASK_SHARES_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Copy, Link2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorText, useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
@@ -31,7 +31,7 @@ export function ShareLinks({ task }: ShareLinksProps) {
 
 function Links({ task }: ShareLinksProps) {
   const text = useText('task-shares');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { revokeLink } = useShareCalls(task.id);
   const changes = useUpdateCachedShares(task.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ function Links({ task }: ShareLinksProps) {
     } catch (error) {
       // A link that the server does not know has ended too.
       if (!(error instanceof ApiError && error.code === 'not_found')) {
-        showToast({ text: errorText(error), tone: 'danger' });
+        showError(error);
         return;
       }
     }
