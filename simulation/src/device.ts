@@ -6,7 +6,6 @@ import { createLocalStore } from '../../apps/web/src/platform/sync/create-local-
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-store.ts';
 import { createMutationRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
 import type { DataOwner, OpenLocalStore } from '../../apps/web/src/platform/sync/open-local-store.ts';
-
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';

@@ -7,9 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
 import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi, fetchTransport, uploadTransport } from '#src/platform/api/create-api.ts';
-
 import { resumeWaitingUploads, sealBlobsOnSignOut } from '#src/platform/blobs/waiting-uploads.ts';
-
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
@@ -20,11 +18,9 @@ import { createPictures } from '#src/platform/pictures/pictures.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSessionTabs, keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
-
 import { settleStartFrame } from '#src/platform/start-frame.ts';
 import { createCurrentLocalStore } from '#src/platform/sync/current-local-store.ts';
 import type { DataOwner, OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
-
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
 import { whenPainted } from '#src/platform/when-painted.ts';
 import { RESOURCES } from '#src/routes/resources.ts';

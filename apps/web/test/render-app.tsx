@@ -13,12 +13,10 @@ import { startAccountAppearance } from '#src/platform/preferences/start-account-
 import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
 import { createThemeSwitch, ThemeProvider } from '#src/platform/theme/theme.tsx';
-
 import { BLOB_ROUTES } from '#src/routes/blob-routes.data.ts';
 import { type AppRoute, Screens } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { createRoutes } from '#src/routes/routes.tsx';
-
 import { SignedIn } from '#src/routes/signed-in.tsx';
 import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';

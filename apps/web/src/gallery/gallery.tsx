@@ -6,7 +6,6 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ButtonsSection } from './buttons.section.tsx';
 import { ChoicesSection, FieldsSection } from './fields.section.tsx';
 import { DataSection, FilesSection, ListsSection } from './lists.section.tsx';
-
 import { OverlaysSection } from './overlays.section.tsx';
 import { StatesSection, SurfacesSection, TokensSection } from './surfaces.section.tsx';
 

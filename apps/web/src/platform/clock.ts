@@ -7,7 +7,7 @@ export type Clock = {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** The longest interval between calls of `onTurn`, in milliseconds: timers stop while a device sleeps and may then be late. */
-const LOOK_AGAIN_MS = 15 * 60_000;
+const RECHECK_MS = 15 * 60_000;
 
 /**
  * Calls `onTurn` when the time given by `leftMs` is over, at least every 15 minutes, and whenever the page becomes visible.
@@ -15,15 +15,15 @@ const LOOK_AGAIN_MS = 15 * 60_000;
  * @param leftMs milliseconds until the next turn; undefined when none follows
  * @returns a function that stops it
  */
-export function callWhenDue(onTurn: () => void, leftMs: () => number | undefined): () => void {
+export function callWhenDue(onDue: () => void, leftMs: () => number | undefined): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     const left = leftMs();
-    if (left !== undefined) timer = setTimeout(look, Math.min(left + 1, LOOK_AGAIN_MS));
+    if (left !== undefined) timer = setTimeout(check, Math.min(left + 1, RECHECK_MS));
   };
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
-    onTurn();
+    onDue();
     wait();
   };
   wait();
@@ -32,9 +32,9 @@ export function callWhenDue(onTurn: () => void, leftMs: () => number | undefined
     [window, 'focus'],
     [window, 'pageshow'],
   ] as const;
-  for (const [target, event] of events) target.addEventListener(event, look);
+  for (const [target, event] of events) target.addEventListener(event, check);
   return () => {
     clearTimeout(timer);
-    for (const [target, event] of events) target.removeEventListener(event, look);
+    for (const [target, event] of events) target.removeEventListener(event, check);
   };
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { addMonths, clampDate, movedInCalendar, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
-
 import { classNames } from './class-names.ts';
 import { dateFormat } from './date-format.ts';
 import { MonthSwitch, WeekdayNames } from './month-head.tsx';

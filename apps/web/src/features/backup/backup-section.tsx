@@ -4,7 +4,13 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, FileImport, TransferAction, unusableAs } from '#src/platform/transfer/file-import.tsx';
-import { enforcedLimits, type NamesOfKind, quotaReasons, RowsWords, useNamesOfKind } from '#src/platform/transfer/import-texts.ts';
+import {
+  enforcedLimits,
+  type NamesOfKind,
+  quotaReasons,
+  RowsWords,
+  useNamesOfKind,
+} from '#src/platform/transfer/import-texts.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { SectionCard } from '#src/ui/card.tsx';
 import { useSaveEverything } from './use-save-everything.ts';
@@ -30,7 +36,7 @@ export function BackupSection() {
 const OF_HABITS = ['habits', 'runs', 'days', 'habitNotes', 'milestones'] as const;
 const OF_TASKS = ['tasks', 'subtasks', 'taskNotes', 'times', 'lists', 'filters'] as const;
 
-const bringInRules = () => import('./backup-file-rules.ts');
+const loadFileRules = () => import('./backup-file-rules.ts');
 
 /** Imports a backup or an export. */
 export function useBackupImport(namesOfKind: NamesOfKind) {
@@ -54,13 +60,13 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
       whole: text('problem.whole'),
     },
     async read(content, context) {
-      const { readBackupFile } = await bringInRules();
+      const { readBackupFile } = await loadFileRules();
       const reading = readBackupFile(content, context);
       if (reading.outcome === 'read') return { reading: reading.backup };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`));
     },
     async plan(reading) {
-      const rules = await bringInRules();
+      const rules = await loadFileRules();
       const { changes, habits, tasks, rows, settings } = rules.planBackupImport(reading, data, hasProtection);
       const counts = {
         habits: habits.added + habits.broughtBack,
@@ -87,7 +93,7 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
         done: changes.length > 0 ? text('import.done') : undefined,
       };
     },
-    undo: async (changes) => (await bringInRules()).planUndoOfBackupImport(changes, data),
+    undo: async (changes) => (await loadFileRules()).planUndoOfBackupImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);
@@ -141,5 +147,5 @@ function useReasons(ofRows: RowsWords): (rules: Rules, changes: BackupChanges) =
   };
 }
 
-type Rules = Awaited<ReturnType<typeof bringInRules>>;
+type Rules = Awaited<ReturnType<typeof loadFileRules>>;
 type BackupChanges = ReturnType<Rules['planBackupImport']>['changes'];

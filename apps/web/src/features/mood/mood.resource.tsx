@@ -31,7 +31,6 @@ import {
   Zap,
 } from 'lucide-react';
 import { useNumberText, useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
-
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import {
   EntryFact,

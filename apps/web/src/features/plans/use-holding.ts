@@ -32,14 +32,14 @@ export function useHolding(): HoldingNow {
   const { plan, expiresAtMs } = user ? { plan: user.plan, expiresAtMs: instantOf(user.planExpiry) } : FREE_HOLDING;
   const holding = useMemo(() => ({ plan, expiresAtMs }), [plan, expiresAtMs]);
   const subscribe = useCallback(
-    (onTurn: () => void) =>
-      expiresAtMs === null ? () => {} : callWhenDue(onTurn, () => leftUntilTurn(expiresAtMs, clock.now())),
+    (onStep: () => void) =>
+      expiresAtMs === null ? () => {} : callWhenDue(onStep, () => msUntilNextStep(expiresAtMs, clock.now())),
     [clock, expiresAtMs],
   );
   // Identifies the last deadline that has passed; the shown values depend on it.
-  const turn = useSyncExternalStore(subscribe, () => turnAt(holding, clock.now()));
+  const step = useSyncExternalStore(subscribe, () => nextExpiryStep(holding, clock.now()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn changes when the values for the current time do.
-  return useMemo(() => describe(holding, clock.now()), [holding, clock, turn]);
+  return useMemo(() => describe(holding, clock.now()), [holding, clock, step]);
 }
 
 function instantOf(instant: string | null): number | null {
@@ -57,14 +57,14 @@ function describe(holding: Holding, nowMs: number): HoldingNow {
 }
 
 /** Days until the end, rounded up; an exact whole number adds a half: "under 7 days" begins a moment after there are 7. */
-function turnAt({ expiresAtMs }: Holding, nowMs: number): number {
+function nextExpiryStep({ expiresAtMs }: Holding, nowMs: number): number {
   if (expiresAtMs === null || expiresAtMs <= nowMs) return 0;
   const days = (expiresAtMs - nowMs) / DAY_MS;
   return Number.isInteger(days) ? days + 0.5 : Math.ceil(days);
 }
 
 /** Milliseconds until the end, or until a whole number of days is left. */
-function leftUntilTurn(expiresAtMs: number, nowMs: number): number | undefined {
+function msUntilNextStep(expiresAtMs: number, nowMs: number): number | undefined {
   const leftMs = expiresAtMs - nowMs;
   return leftMs > 0 ? leftMs % DAY_MS : undefined;
 }

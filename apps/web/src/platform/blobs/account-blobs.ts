@@ -4,7 +4,7 @@ import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { BlobQueue } from './blob-queue.ts';
 import type { BlobRoutes } from './blob-routes.ts';
 import { type BlobStore, openBlobStore, type WaitingBlob } from './blob-store.ts';
-import { isWaiting, rememberWaiting, waitingAccounts } from './waiting-uploads.ts';
+import { isWaiting, markWaiting, waitingAccounts } from './waiting-uploads.ts';
 
 /**
  * Content is stored before its row: for this long, in milliseconds by this device's clock, a missing row is not treated as
@@ -55,7 +55,7 @@ function start(runtime: Runtime, data: LocalStore, store: BlobStore, routes: Blo
     },
     standing: (blob) => standingOf(data, blob, runtime.clock.now()),
     alone: aloneInBrowser(`dayward-blobs-${data.userId}`),
-    onWaiting: (isAny) => rememberWaiting(storage, data.userId, isAny),
+    onWaiting: (isAny) => markWaiting(storage, data.userId, isAny),
     now: runtime.clock.now,
     setTimeout: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);

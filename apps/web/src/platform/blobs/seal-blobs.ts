@@ -1,6 +1,5 @@
 import { type ApiClient, sealKeyRoutes } from '@dayward/contract';
 import { bytesOfBase64Url, isSealLost, sealBytes } from '#src/platform/sync/seal-box.ts';
-
 import type { BlobContent, BlobStore } from './blob-store.ts';
 
 /**

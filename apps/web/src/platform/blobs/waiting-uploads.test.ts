@@ -6,7 +6,7 @@ import { ada, grace } from '#test/people.ts';
 import { createFakeRuntime } from '#test/render-app.tsx';
 import { resumeUploads } from './account-blobs.ts';
 import { openBlobStore } from './blob-store.ts';
-import { rememberWaiting, sealBlobsOnSignOut } from './waiting-uploads.ts';
+import { markWaiting, sealBlobsOnSignOut } from './waiting-uploads.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -37,7 +37,7 @@ async function withPictures() {
   const key = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt']);
   await store.keepSealKey({ sealId: 's1', keyId: 'k1', key });
   store.close();
-  rememberWaiting(runtime.storage, ada.id, true);
+  markWaiting(runtime.storage, ada.id, true);
   return runtime;
 }
 

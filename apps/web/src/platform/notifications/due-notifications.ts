@@ -1,17 +1,17 @@
 /** The interval of checks in milliseconds: below a minute, the unit of reminders, so that none is a minute late. */
-const LOOK_MS = 20_000;
+const CHECK_MS = 20_000;
 
 /**
  * Checks for due reminders at intervals, and whenever the page is shown or hidden.
  *
  * @returns a function that stops it
  */
-export function watchReminders(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_MS);
-  document.addEventListener('visibilitychange', look);
+export function watchReminders(check: () => void): () => void {
+  const timer = setInterval(check, CHECK_MS);
+  document.addEventListener('visibilitychange', check);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 

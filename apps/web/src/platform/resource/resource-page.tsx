@@ -1,9 +1,9 @@
 import type { SyncedRow } from '@dayward/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { MoreFields } from '#src/platform/forms/more-fields.tsx';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useLocalNow } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';

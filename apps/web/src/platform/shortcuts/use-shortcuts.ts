@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { currentKeyboard } from './keyboard-kind.ts';
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutId } from './shortcuts.ts';
-import { currentKeyboard } from './keyboard-kind.ts';
 
 /** The handlers of shortcuts while the component is mounted. */
 type ShortcutActions = { readonly [Id in ShortcutId]?: () => void };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ShortcutId } from './shortcuts.ts';
 import { type KeyboardKind, keyboardKindOf } from './keyboard-kind.ts';
+import type { ShortcutId } from './shortcuts.ts';
 import { workingShortcuts } from './working-shortcuts.ts';
 
 const tab: KeyboardKind = { isApple: false, isStandalone: false, isChromium: true };

@@ -11,7 +11,6 @@ import {
   type SavedChange,
   type SavedRefusal,
 } from './outbox.ts';
-
 import type { DeviceState, Page, Persistence, Queue, Sealed, SealedContent, SealKey } from './persistence.ts';
 import type { RowInCollection } from './view.ts';
 

@@ -9,7 +9,6 @@ import {
   type SavedChange,
   type SavedRefusal,
 } from './outbox.ts';
-
 import type { Page, Persistence, Queue, Sealed, SealKey } from './persistence.ts';
 
 /**

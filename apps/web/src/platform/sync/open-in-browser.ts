@@ -6,7 +6,6 @@ import type { OpenStream } from './change-stream.ts';
 import { createLocalStore } from './create-local-store.ts';
 import type { MutationRules } from './mutation-rules.ts';
 import type { DataOwner, OpenLocalStore } from './open-local-store.ts';
-
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
 

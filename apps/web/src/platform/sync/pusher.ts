@@ -1,6 +1,5 @@
 import { ApiError, PUSH_MUTATIONS_MAX, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
 import { confirmedN, isUnanswered, type SavedChange } from './outbox.ts';
-
 import type { Queue } from './persistence.ts';
 import { inTime, type SyncDeps } from './sync-deps.ts';
 

@@ -4,7 +4,6 @@ import { type History, NotSavedError } from './local-store.ts';
 import { type MutationRules, refusal } from './mutation-rules.ts';
 import type { DataOwner } from './open-local-store.ts';
 import { isUnanswered, type OutboxChange, type SavedChange, type SavedRefusal } from './outbox.ts';
-
 import type { Persistence, Queue } from './persistence.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';

@@ -1,9 +1,7 @@
 import { type ApiClient, ERRORS, sealKeyRoutes } from '@dayward/contract';
 import { bytesOfBase64Url, isSealLost, type SealBox } from '#src/platform/sync/seal-box.ts';
-
 import { isUnanswered } from './outbox.ts';
 import type { Persistence, Sealed, SealedContent } from './persistence.ts';
-
 import { type SyncClock, withTimeout } from './sync-clock.ts';
 
 export type SealingParts = {

@@ -3,7 +3,6 @@ import { ChangeStream, type OpenStream } from './change-stream.ts';
 import { NewerAppError } from './database-connection.ts';
 import type { SyncFailure } from './local-store.ts';
 import { backoffMs, type SyncClock, type SyncTimer } from './sync-clock.ts';
-
 import { type Progress, StoppedError } from './sync-deps.ts';
 import type { SyncRun } from './sync-run.ts';
 import type { LeaderStatus } from './tab-channel.ts';

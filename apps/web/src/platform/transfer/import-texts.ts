@@ -1,9 +1,9 @@
-import { entityOf } from '#src/platform/resource/entities.ts';
-import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import type { PlanLimits } from '@dayward/domain';
 import type { QuotaExceeded, RowsPlan, RowsQuotaExceeded } from '@dayward/transfer';
 import type { Text } from '#src/platform/i18n/messages.ts';
+import { entityOf } from '#src/platform/resource/entities.ts';
+import { useResourceWords } from '#src/platform/resource/resource-words.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import type { transferMessages } from './transfer.messages.ts';
 
 /** The names of one collection's rows: all of them, such as "Moods", and a count, such as "3 moods". */

@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES, NavigationLink, NavLinks } from './navigation.tsx';
-
 import { canonicalPath, usePlaceText } from './places.ts';
 import { type OverlayProps, useReturnFocus, useShell } from './shell-context.tsx';
 

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
+import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
 import { workingShortcuts } from '#src/platform/shortcuts/working-shortcuts.ts';
-
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import type { OverlayProps } from './shell-context.tsx';

@@ -5,7 +5,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES, type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
-
 import { canonicalPath, usePlaceText } from './places.ts';
 
 /** Navigation beside the page: available features first, upcoming ones after them. */

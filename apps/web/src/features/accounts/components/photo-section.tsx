@@ -9,7 +9,6 @@ import { SectionCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { FileButton, useDropTarget } from '#src/ui/file-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-
 import { PHOTO_TYPES, usePhoto } from '../use-photo.ts';
 
 /** The photo of the account: chosen, dropped, pasted or taken with the camera; it is uploaded at once. */

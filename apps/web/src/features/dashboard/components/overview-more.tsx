@@ -8,7 +8,6 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { LIMIT_KINDS, LimitTiles } from './limit-tiles.tsx';
-
 import { StatCards } from './stat-cards.tsx';
 
 /** The overview below today. */

@@ -1,8 +1,8 @@
 import { Check, ExternalLink, Repeat } from 'lucide-react';
 import { useHabits } from '#src/features/habits/index.ts';
 import { Gate, PageFrame, useAccess } from '#src/features/plans/index.ts';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonVariants } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';

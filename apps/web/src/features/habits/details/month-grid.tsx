@@ -4,7 +4,6 @@ import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { addMonths, clampDate, movedInCalendar, weeksOfMonth } from '#src/ui/calendar-days.ts';
-
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
 import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';

@@ -5,7 +5,6 @@ import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { IN_YEAR, movedInCalendar, toUtc } from '#src/ui/calendar-days.ts';
-
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
 import { type DaysByDate, type HeatCellState, heatCellState } from './day-states.ts';

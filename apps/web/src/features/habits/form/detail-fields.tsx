@@ -17,7 +17,6 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
-
 import { useHabits } from '../habits.data.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';

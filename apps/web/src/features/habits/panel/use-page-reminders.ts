@@ -5,7 +5,6 @@ import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { claimAll, watchReminders } from '#src/platform/notifications/due-notifications.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
-
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';

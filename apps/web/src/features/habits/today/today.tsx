@@ -1,7 +1,7 @@
 import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
 import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
-
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';

@@ -6,9 +6,7 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, FileImport, TransferAction, unusableAs } from '#src/platform/transfer/file-import.tsx';
-
 import { enforcedLimits, quotaReasons } from '#src/platform/transfer/import-texts.ts';
-
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { SectionCard } from '#src/ui/card.tsx';

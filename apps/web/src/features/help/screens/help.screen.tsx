@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
-import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
+import { ShortcutList } from '#src/platform/shortcuts/shortcut-list.tsx';
 import { workingShortcuts } from '#src/platform/shortcuts/working-shortcuts.ts';
-
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { useLocation } from '#src/ui/router/index.ts';

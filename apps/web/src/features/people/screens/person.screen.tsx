@@ -6,7 +6,6 @@ import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
-
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -15,10 +15,10 @@ const TONES = {
   warning: 'border-line bg-warning-soft text-ink',
 };
 
-type Props = { tone: keyof typeof TONES; picture: ReactNode; title: string; children: ReactNode; actions: ReactNode };
+type Props = { tone: keyof typeof TONES; icon: ReactNode; title: string; children: ReactNode; actions: ReactNode };
 
 /** Notice about the plan above a screen, with its actions. */
-export function PlanBanner({ tone, picture, title, children, actions }: Props) {
+export function PlanBanner({ tone, icon, title, children, actions }: Props) {
   const id = useId();
   return (
     <section
@@ -29,7 +29,7 @@ export function PlanBanner({ tone, picture, title, children, actions }: Props) {
       )}
     >
       <span aria-hidden="true" className="shrink-0 *:size-6">
-        {picture}
+        {icon}
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <h2 id={id} className="pe-9 font-semibold sm:pe-0">
@@ -53,7 +53,7 @@ export function EndBanner({ holding }: { holding: HoldingNow }) {
   return (
     <PlanBanner
       tone="warning"
-      picture={<Hourglass />}
+      icon={<Hourglass />}
       title={text(isExpired ? 'banner.expired' : 'banner.soon')}
       actions={
         <Button variant="secondary" onClick={() => openUpgrade(plan)}>
@@ -75,7 +75,7 @@ export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
   return (
     <PlanBanner
       tone="good"
-      picture={<PartyPopper />}
+      icon={<PartyPopper />}
       title={text('banner.welcome', { plan: planName })}
       actions={
         <>

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonVariants } from '#src/ui/button.tsx';
-
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
 import { usePriceText } from '../use-plan-texts.ts';

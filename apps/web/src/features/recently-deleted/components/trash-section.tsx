@@ -10,19 +10,19 @@ import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 /** Rows rendered at first, and added with each "more". */
 const PAGE_ROWS = 50;
 
-type RestingSectionProps<Item> = {
+type TrashSectionProps<Item> = {
   title: string;
   body?: string;
   items: readonly Item[];
-  viewOf: (item: Item) => RestingView;
+  textsOf: (item: Item) => TrashItemTexts;
   onRestore: (item: Item) => void;
   /** Called when the last row that was pressed here is gone. */
   onEmptied: () => void;
 };
 
 /** Deleted items of one kind, each with a restore button. */
-export function RestingSection<Item extends { id: string }>(props: RestingSectionProps<Item>) {
-  const { title, body, items, viewOf, onRestore, onEmptied } = props;
+export function TrashSection<Item extends { id: string }>(props: TrashSectionProps<Item>) {
+  const { title, body, items, textsOf, onRestore, onEmptied } = props;
   const text = useText('recently-deleted');
   const id = useId();
   const rows = useRef<HTMLUListElement>(null);
@@ -54,9 +54,9 @@ export function RestingSection<Item extends { id: string }>(props: RestingSectio
         className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card"
       >
         {visible.map((item, position) => (
-          <RestingRow
+          <TrashRow
             key={item.id}
-            view={viewOf(item)}
+            texts={textsOf(item)}
             onRestore={(tap) => {
               // The next row moves up under the pointer: the second half of a double-tap must not hit it.
               if (!isSingleTap(tap, '')) return;
@@ -83,7 +83,7 @@ export function RestingSection<Item extends { id: string }>(props: RestingSectio
 }
 
 /** The texts of a deleted item. */
-export type RestingView = {
+export type TrashItemTexts = {
   name: string;
   colour: Colour;
   /** Its kind, and when it was deleted. */
@@ -99,11 +99,11 @@ export type RestingView = {
 /** Longer texts, in characters, are collapsed at first; about three lines on a phone. */
 const SHORT_CHARS = 120;
 
-type RestingRowProps = { view: RestingView; onRestore: (tap: { timeStamp: number }) => void };
+type TrashRowProps = { texts: TrashItemTexts; onRestore: (tap: { timeStamp: number }) => void };
 
 /** One deleted item. */
-function RestingRow({ view, onRestore }: RestingRowProps) {
-  const { name, colour, about, left, words, action, actionOf } = view;
+function TrashRow({ texts, onRestore }: TrashRowProps) {
+  const { name, colour, about, left, words, action, actionOf } = texts;
   return (
     <li className="flex items-start gap-3 px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] sm:px-5">
       <span aria-hidden="true" className={classNames('mt-1.5 size-3 shrink-0 rounded-full', swatchFillClass(colour))} />

@@ -4,13 +4,13 @@ import { Suspense, useMemo } from 'react';
 import { BackupSection, ResetSection } from '#src/features/backup/index.ts';
 import { DataManagement as HabitData } from '#src/features/habits/index.ts';
 import { TaskData } from '#src/features/tasks/index.ts';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { ALL_COLLECTIONS, entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import { listDeleted } from '#src/platform/resource/list-deleted.ts';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { type EntityName, useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { type RowsByCollection, useCollections } from '#src/platform/resource/use-rows-of.ts';
@@ -108,7 +108,7 @@ export function OwnDataSection() {
   const lines = [
     ...figures.counts.map(({ name, count: rows }) => ({ label: words(`many.${name}`), value: count.format(rows) })),
     { label: text('data.habitDays'), value: count.format(figures.habitDays) },
-    { label: text('data.resting'), value: count.format(figures.resting) },
+    { label: text('data.resting'), value: count.format(figures.deleted) },
     {
       label: text('data.size'),
       value: text('data.kilobytes', { size: size.format(figures.bytes / BYTES_PER_KILOBYTE) }),
@@ -149,7 +149,7 @@ type OwnDataFigures = {
   /** Days of habits with an entry or a note. */
   habitDays: number;
   /** Items that "Recently deleted" can restore. */
-  resting: number;
+  deleted: number;
   /** The size of all rows, of every kind, as JSON in UTF-8. */
   bytes: number;
 };
@@ -168,7 +168,7 @@ function figuresOf(rows: RowsByCollection, resources: readonly ResourceEntry[]):
       .filter(({ path }) => path !== undefined)
       .map(({ name }) => ({ name, count: here(entityOf(name).collection).length })),
     habitDays: here(HABIT_MONTHS).reduce((sum, { days }) => sum + Object.keys(days ?? {}).length, 0),
-    resting: listDeleted(rows, resources).length,
+    deleted: listDeleted(rows, resources).length,
     bytes: new TextEncoder().encode(JSON.stringify(rows)).length,
   };
 }

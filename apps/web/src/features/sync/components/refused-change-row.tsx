@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
-
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import type { RefusedChange } from '#src/platform/sync/local-store.ts';
@@ -12,7 +11,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeChange, lostCount } from '../describe-change.ts';
 import type { syncMessages } from '../sync.messages.ts';
-import { AskInPlace } from './ask-in-place.tsx';
+import { InlineConfirm } from './inline-confirm.tsx';
 
 const REASONS = {
   plan_required: 'reason.anyPlan',
@@ -144,7 +143,7 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
 
   if (isAsking) {
     return (
-      <AskInPlace
+      <InlineConfirm
         question={text('dismiss.ask')}
         yes={text('dismiss.yes')}
         no={text('dismiss.no')}

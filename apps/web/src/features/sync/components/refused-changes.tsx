@@ -7,7 +7,7 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { downloadFile } from '#src/platform/transfer/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AskInPlace } from './ask-in-place.tsx';
+import { InlineConfirm } from './inline-confirm.tsx';
 import { RefusedChangeRow } from './refused-change-row.tsx';
 
 type Props = { problems: readonly RefusedChange[]; headingRef: RefObject<HTMLHeadingElement | null> };
@@ -54,7 +54,7 @@ export function RefusedChanges({ problems, headingRef }: Props) {
         ))}
       </ul>
       {isAsking ? (
-        <AskInPlace
+        <InlineConfirm
           question={text('refused.dismissAll.ask', { count })}
           yes={text('dismiss.yes')}
           no={text('dismiss.no')}

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
-import { conditionOf, isTrouble, SyncPicture } from './sync-status-icon.tsx';
+import { isTrouble, SyncStatusIcon, syncConditionOf } from './sync-status-icon.tsx';
 
 /** Shows the sync status, the refused changes, and the actions for both. */
 export function SyncPanel({ onClosed }: { onClosed: () => void }) {
@@ -54,7 +54,7 @@ function Condition() {
   const conditionText = useConditionText();
   const status = useSyncStatus();
   const { pending, progress, storage } = status;
-  const condition = conditionOf(status);
+  const condition = syncConditionOf(status);
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex gap-3">
@@ -64,7 +64,7 @@ function Condition() {
             isTrouble(condition) ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent',
           )}
         >
-          <SyncPicture condition={condition} isTurning={condition === 'sending'} />
+          <SyncStatusIcon condition={condition} isSpinning={condition === 'sending'} />
         </span>
         <div className="min-w-0">
           <p className="font-semibold">{shortText(`state.${condition}`)}</p>
@@ -149,7 +149,7 @@ function useConditionText(): (status: SyncStatus) => string {
   const common = useText('common');
   return (status) => {
     const { pending, refused, storage, error } = status;
-    const condition = conditionOf(status);
+    const condition = syncConditionOf(status);
     const waiting = pending > 0 ? ` ${text('waiting', { count: pending })}` : '';
     switch (condition) {
       case 'never':

@@ -9,7 +9,7 @@ export const SYNC_CONDITIONS = ['never', 'saved', 'unsaved', 'sending', 'sent', 
  */
 export type SyncCondition = (typeof SYNC_CONDITIONS)[number];
 
-export function conditionOf({ state, pending, storage, error, progress }: SyncStatus): SyncCondition {
+export function syncConditionOf({ state, pending, storage, error, progress }: SyncStatus): SyncCondition {
   if (state === 'problem') return error === null ? 'refused' : 'error';
   if (state === 'sending' && error?.code === 'unreachable' && !progress?.done) return 'offline';
   if (state !== 'saved') return state;
@@ -22,7 +22,7 @@ export function isTrouble(condition: SyncCondition): boolean {
   return condition === 'unsaved' || condition === 'error' || condition === 'refused';
 }
 
-const PICTURES = {
+const ICONS = {
   never: Cloud,
   saved: Cloud,
   unsaved: Cloud,
@@ -34,7 +34,7 @@ const PICTURES = {
 } as const satisfies Record<SyncCondition, unknown>;
 
 /** Icon of the sync status, distinguished by shape: colour is redundant. */
-export function SyncPicture({ condition, isTurning = false }: { condition: SyncCondition; isTurning?: boolean }) {
-  const Picture = PICTURES[condition];
-  return <Picture aria-hidden="true" className={isTurning ? 'size-5 shrink-0 animate-spin' : 'size-5 shrink-0'} />;
+export function SyncStatusIcon({ condition, isSpinning = false }: { condition: SyncCondition; isSpinning?: boolean }) {
+  const Icon = ICONS[condition];
+  return <Icon aria-hidden="true" className={isSpinning ? 'size-5 shrink-0 animate-spin' : 'size-5 shrink-0'} />;
 }

@@ -3,7 +3,6 @@ import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useClockText, useDayText } from '#src/platform/i18n/use-format-texts.ts';
-
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 
 /** The part of a shared task that its page shows. */

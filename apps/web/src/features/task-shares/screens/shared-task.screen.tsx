@@ -14,7 +14,6 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button, buttonVariants } from '#src/ui/button.tsx';
-
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

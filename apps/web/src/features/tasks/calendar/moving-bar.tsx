@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isDialogOpen } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { addDays, movedInCalendar } from '#src/ui/calendar-days.ts';
-
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';

@@ -14,7 +14,6 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
 import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
-
 import { TimeField } from '#src/ui/time-field.tsx';
 import { RecurrenceField } from '../tasks.lazy.ts';
 import { ListField } from './list-field.tsx';

@@ -2,11 +2,10 @@ import { TimeEntries } from '@dayward/contract/features/time-entries';
 import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
-
 import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';

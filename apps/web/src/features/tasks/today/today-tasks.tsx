@@ -5,7 +5,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
-
 import { PATH_OF_TASKS } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
 import { useSubtaskCounts, useTasks } from '../tasks.data.ts';

@@ -30,12 +30,12 @@ const SECOND_MS = 1000;
 export function useElapsed(startedAt: string): number {
   const { clock } = useRuntime();
   const subscribe = useCallback(
-    (onTurn: () => void) => {
+    (onTick: () => void) => {
       let timer: ReturnType<typeof setTimeout>;
       const tick = () => {
         clearTimeout(timer);
         if (document.visibilityState !== 'visible') return;
-        onTurn();
+        onTick();
         const sinceSecond = (clock.now() - Date.parse(startedAt)) % SECOND_MS;
         timer = setTimeout(tick, SECOND_MS - Math.max(sinceSecond, 0));
       };

@@ -4,7 +4,6 @@ import { type ComponentType, useState } from 'react';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
-
 import { newId } from '#src/platform/new-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';

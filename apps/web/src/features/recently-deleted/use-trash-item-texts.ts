@@ -4,8 +4,8 @@ import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import type { RestingView } from './components/trash-section.tsx';
-import { daysLeft, type RestingRun, type RestingText, type RestingThing } from './recently-deleted.view-model.ts';
+import type { TrashItemTexts } from './components/trash-section.tsx';
+import { type DeletedItem, daysLeft, type EndedRun, type ReplacedText } from './recently-deleted.view-model.ts';
 
 /** Characters of a text that identify it when it is read out. */
 const SPOKEN_CHARS = 60;
@@ -16,33 +16,33 @@ function shortened(words: string): string {
 }
 
 /** Formats deleted items: name, when deleted, and days left. */
-export function useRestingViews() {
+export function useTrashItemTexts() {
   const text = useText('recently-deleted');
   const resourceWords = useResourceWords();
   const dayText = useDayText();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
   const dayOf = (instant: string) => dayText(localDateAt(Date.parse(instant), zone, dayStartHour));
-  const leftOf = (resting: Parameters<typeof daysLeft>[0]) => {
-    const count = daysLeft(resting, clock.now());
+  const leftOf = (item: Parameters<typeof daysLeft>[0]) => {
+    const count = daysLeft(item, clock.now());
     return count === 0 ? text('left.none') : text('left', { count });
   };
 
   return {
-    ofThing(thing: RestingThing): RestingView {
-      const { colour, since, entry, words, day: ofDay } = thing;
-      const name = thing.name === '' ? resourceWords(`one.${entry.name}`) : thing.name;
+    ofItem(item: DeletedItem): TrashItemTexts {
+      const { colour, since, entry, words, day: ofDay } = item;
+      const name = item.name === '' ? resourceWords(`one.${entry.name}`) : item.name;
       const day = dayOf(since);
       const dated = `deleted.${entry.name}.dated`;
       const about =
         ofDay !== null && resourceWords.has(dated)
           ? resourceWords(dated, { ofDay: dayText(ofDay), day })
           : resourceWords(`deleted.${entry.name}`, { day });
-      const shared = { name, colour, about, left: leftOf(thing), action: text('restore') };
+      const shared = { name, colour, about, left: leftOf(item), action: text('restore') };
       if (words === undefined) return { ...shared, actionOf: text('restore.of', { name }) };
       return { ...shared, words, actionOf: resourceWords(`restore.${entry.name}`, { name, words: shortened(words) }) };
     },
-    ofRun(run: RestingRun): RestingView {
+    ofRun(run: EndedRun): TrashItemTexts {
       const { name, colour, daysDone, since } = run;
       const day = dayOf(since);
       return {
@@ -54,8 +54,8 @@ export function useRestingViews() {
         actionOf: text('bringBack.of', { name, day }),
       };
     },
-    ofText(resting: RestingText): RestingView {
-      const { name, colour, place, since, text: words } = resting;
+    ofText(replaced: ReplacedText): TrashItemTexts {
+      const { name, colour, place, since, text: words } = replaced;
       const day = dayOf(since);
       return {
         name,
@@ -64,7 +64,7 @@ export function useRestingViews() {
           place.kind === 'dayNote'
             ? text('text.note', { noteDay: dayText(place.day), day })
             : resourceWords(`replaced.${place.entry.name}`, { day }),
-        left: leftOf(resting),
+        left: leftOf(replaced),
         words,
         action: text('restore'),
         actionOf: text('text.restore.of', { name }),

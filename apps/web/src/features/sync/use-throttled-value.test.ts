@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLater } from './use-later.ts';
+import { useThrottledValue } from './use-throttled-value.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,31 +8,31 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 /** Every value that was rendered. */
-function draw() {
-  const drawn: string[] = [];
+function renderValue() {
+  const rendered: string[] = [];
   const { rerender } = renderHook(
     ({ value }) => {
-      drawn.push(useLater(value, 200));
+      rendered.push(useThrottledValue(value, 200));
     },
     { initialProps: { value: 'sent' } },
   );
-  return { drawn, change: (value: string) => rerender({ value }) };
+  return { rendered, change: (value: string) => rerender({ value }) };
 }
 
 test('a change that reverts within the delay is never rendered', () => {
-  const { drawn, change } = draw();
+  const { rendered, change } = renderValue();
   change('sending');
   pass(150);
   change('sent');
   pass(1_000);
-  expect(new Set(drawn)).toEqual(new Set(['sent']));
+  expect(new Set(rendered)).toEqual(new Set(['sent']));
 });
 
 test('a value that keeps changing is rendered in its latest state after the delay', () => {
-  const { drawn, change } = draw();
+  const { rendered, change } = renderValue();
   for (const value of ['saved', 'sending', 'saved', 'sending']) {
     change(value);
     pass(60);
   }
-  expect(drawn.at(-1)).toBe('sending');
+  expect(rendered.at(-1)).toBe('sending');
 });

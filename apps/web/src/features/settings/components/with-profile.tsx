@@ -5,7 +5,7 @@ import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Renders its children with the profile, which comes from the server; shows a loading or an error state before. */
-export function ProfileParts({ children }: { children: (profile: Profile) => ReactNode }) {
+export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const text = useText('accounts');
   const profile = useProfile();
   if (profile.data) return children(profile.data);

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Delays a value: a change that reverts within `delayMs` is never rendered. The result lags by at most `delayMs`, however often
- * the value changes.
- */
-export function useLater<Value>(value: Value, delayMs: number): Value {
+/** Throttles a value: at most one update per `delayMs`. A change that reverts within that time is never rendered. */
+export function useThrottledValue<Value>(value: Value, delayMs: number): Value {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);
   useEffect(() => {

@@ -4,17 +4,17 @@ type Option<Value extends string> = { value: Value; label: string };
 
 type Props<Value extends string> = {
   label: string;
-  picture: ReactNode;
+  icon: ReactNode;
   value: Value;
   options: readonly Option<Value>[];
   onChoose: (value: Value) => void;
 };
 
 /** A compact select in one line, on the platform's own list: phones show their own picker, and keyboards work. */
-export function QuietSelect<Value extends string>({ label, picture, value, options, onChoose }: Props<Value>) {
+export function CompactSelect<Value extends string>({ label, icon, value, options, onChoose }: Props<Value>) {
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-control ps-3 text-small text-muted hover:bg-sunken hover:text-ink focus-within:text-ink">
-      {picture}
+      {icon}
       <span className="sr-only">{label}</span>
       <select
         value={value}

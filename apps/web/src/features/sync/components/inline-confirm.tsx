@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 type Props = { question: string; yes: string; no: string; onYes: () => void; onNo: () => void };
 
 /** Inline confirmation, in place of the button that asked for it. Focuses the answer that changes nothing. */
-export function AskInPlace({ question, yes, no, onYes, onNo }: Props) {
+export function InlineConfirm({ question, yes, no, onYes, onNo }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (
