@@ -214,7 +214,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     area: 'refusals',
     what: 'A change that the device could not keep is taken back without a word.',
     file: `${RESOURCE}/use-write.ts`,
-    find: `showToast({ text: errorText(error), tone: 'danger' });`,
+    find: 'showError(error);',
     replace: '',
     tests: onLists('a list that could not be deleted'),
   },

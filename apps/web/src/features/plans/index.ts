@@ -12,5 +12,4 @@ export { createPlansStore, type RuntimeWithPlans, usePlans } from './plans.data.
 export { BillingSection, ComingPage } from './plans.lazy.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { type FeatureEntry, useFeatureCatalogue } from './use-feature-catalogue.ts';
-export { useHolding } from './use-holding.ts';
-export { useEndText } from './use-plan-texts.ts';
+export { useEndText, useHolding } from './use-holding.ts';

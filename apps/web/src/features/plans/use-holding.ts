@@ -6,11 +6,14 @@ import {
   type Holding,
   isExpired,
   isExpiringSoon,
+  localDateAt,
   type PlanId,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { callWhenDue } from '#src/platform/clock.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 
 export type HoldingNow = Holding & {
   /** The plan whose features the account has now. */
@@ -67,4 +70,11 @@ function nextExpiryStep({ expiresAtMs }: Holding, nowMs: number): number {
 function msUntilNextStep(expiresAtMs: number, nowMs: number): number | undefined {
   const leftMs = expiresAtMs - nowMs;
   return leftMs > 0 ? leftMs % DAY_MS : undefined;
+}
+
+/** Formats the day on which paid time ends, in the device's time zone. */
+export function useEndText(): (expiresAtMs: number) => string {
+  const { zone } = useUserDays();
+  const dayText = useDayText();
+  return (expiresAtMs) => dayText(localDateAt(expiresAtMs, zone));
 }

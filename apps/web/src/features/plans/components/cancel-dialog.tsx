@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-field.tsx';
 import { useBilling } from '../billing.data.ts';
-import { useEndText } from '../use-plan-texts.ts';
+import { useEndText } from '../use-holding.ts';
 
 type Props = { isOpen: boolean; expiresAtMs: number | null; onClose: () => void };
 

@@ -6,8 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
-import type { HoldingNow } from '../use-holding.ts';
-import { useEndText } from '../use-plan-texts.ts';
+import { type HoldingNow, useEndText } from '../use-holding.ts';
 import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 const TONES = {

@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonVariants } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
-import { usePriceText } from '../use-plan-texts.ts';
+import { usePriceText } from '../use-price-text.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useUpgradeDialog } from './upgrade-dialog.tsx';
 

@@ -13,7 +13,7 @@ import { contentsOf, type PlanContents } from '../plan-contents.ts';
 import type { PlanView } from '../use-access.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
-import { inPi, usePriceText } from '../use-plan-texts.ts';
+import { inPi, usePriceText } from '../use-price-text.ts';
 import { PlansFailure } from './gate.tsx';
 import { LimitList } from './limit-list.tsx';
 

@@ -1,7 +1,5 @@
-import { formatPi, localDateAt, type PiUnits } from '@dayward/domain';
+import { formatPi, type PiUnits } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { PlanView } from './use-access.ts';
 
 /** Formats the monthly list price of a plan. */
@@ -14,11 +12,4 @@ export function usePriceText(): (plan: PlanView) => string {
 /** Formats an amount in Pi; the contract's schema has validated the units. */
 export function inPi(units: number): string {
   return formatPi(units as PiUnits); // whole and not negative by the schema
-}
-
-/** Formats the day on which paid time ends, in the device's time zone. */
-export function useEndText(): (expiresAtMs: number) => string {
-  const { zone } = useUserDays();
-  const dayText = useDayText();
-  return (expiresAtMs) => dayText(localDateAt(expiresAtMs, zone));
 }
