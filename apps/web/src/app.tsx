@@ -8,7 +8,7 @@ import { settleStartFrame } from '#src/platform/start-frame.ts';
 import { ThemeProvider, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
 import { Screens } from '#src/routes/lazy-screen.tsx';
 import { createRoutes } from '#src/routes/routes.tsx';
-import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.ts';
+import { BrowserRouter, canonicalSpelling, createMatcher } from '#src/ui/router/index.ts';
 
 type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
 
@@ -16,7 +16,7 @@ type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRef
 export function App({ runtime, i18n, themes, onRefresh }: Props) {
   const [{ match, spell }] = useState(() => {
     const match = createMatcher(createRoutes(i18n));
-    return { match, spell: (pathname: string) => spellingOf(match(pathname) ?? [], pathname) };
+    return { match, spell: (pathname: string) => canonicalSpelling(match(pathname) ?? [], pathname) };
   });
   useLayoutEffect(settleStartFrame, []);
   return (

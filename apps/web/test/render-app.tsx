@@ -18,7 +18,7 @@ import { type AppRoute, Screens } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { createRoutes } from '#src/routes/routes.tsx';
 import { SignedIn } from '#src/routes/signed-in.tsx';
-import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
+import { BrowserRouter, canonicalSpelling, createMatcher, Outlet } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
 import { watchTexts } from './watch-texts.ts';
@@ -99,7 +99,7 @@ export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
     <RuntimeProvider runtime={runtime}>
       <ThemeProvider themes={themes}>
         <I18nProvider i18n={i18n}>
-          <BrowserRouter spell={(pathname) => spellingOf(match(pathname) ?? [], pathname)}>
+          <BrowserRouter spell={(pathname) => canonicalSpelling(match(pathname) ?? [], pathname)}>
             <Screens match={match} />
           </BrowserRouter>
         </I18nProvider>

@@ -75,7 +75,7 @@ export function Calendar(props: CalendarProps) {
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onChoose(day)}
-                    className={classNames(DAY_LOOK, dayTone(day, active, value, today))}
+                    className={classNames(DAY_CLASS, dayTone(day, active, value, today))}
                   >
                     {Number(day.slice(8))}
                   </button>
@@ -89,7 +89,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-const DAY_LOOK =
+const DAY_CLASS =
   'grid size-10 place-items-center rounded-full tabular-nums transition-colors sm:size-11 ' +
   'disabled:text-muted disabled:line-through disabled:opacity-60 disabled:hover:bg-transparent';
 

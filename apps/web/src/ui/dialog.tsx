@@ -111,7 +111,7 @@ export function WideDialog({
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
-      <Base.Popup initialFocus={closeButton} className={POPUP_LOOK}>
+      <Base.Popup initialFocus={closeButton} className={POPUP_CLASS}>
         <div className="flex items-start gap-1 px-4 pt-3 pb-2 sm:gap-3 sm:px-6 sm:pt-5">
           {picture}
           <div className="min-w-0 flex-1 py-1.5">
@@ -141,7 +141,7 @@ export function WideDialog({
   );
 }
 
-const POPUP_LOOK =
+const POPUP_CLASS =
   'fixed inset-0 flex flex-col bg-raised text-ink shadow-raised transition duration-calm ease-calm ' +
   'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 ' +
   'sm:inset-x-4 sm:inset-y-auto sm:top-[5dvh] sm:mx-auto sm:h-[min(56rem,90dvh)] sm:max-w-4xl sm:rounded-card';

@@ -51,7 +51,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Backdrop className={BACKDROP_CLASS} />
         <Base.Viewport className="fixed inset-0">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
@@ -73,7 +73,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
   );
 }
 
-export const BACKDROP_LOOK =
+export const BACKDROP_CLASS =
   'fixed inset-0 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-calm ' +
   'data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0';
 

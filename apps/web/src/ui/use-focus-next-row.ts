@@ -46,7 +46,7 @@ export function useFocusNextRow(
 }
 
 /** Menus and dialogs return the focus after they have left, which takes a moment; chosen by us. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Calls back as soon as nothing has the focus, at once if nothing has it now; not at all if an element keeps it.
@@ -58,7 +58,7 @@ export function whenFocusIsFree(
   goOn: () => void,
   isAsGoodAsNone: (element: Element) => boolean = () => false,
 ): () => void {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   let frame = 0;
   const look = () => {
     const { activeElement } = document;

@@ -53,8 +53,8 @@ function start(runtime: Runtime, data: LocalStore, store: BlobStore, routes: Blo
       await routes.send(runtime.apiWithProgress(onProgress), blob, upload);
       void data.syncNow(); // the server's new fields of the row arrive with a sync
     },
-    standing: (blob) => standingOf(data, blob, runtime.clock.now()),
-    alone: aloneInBrowser(`dayward-blobs-${data.userId}`),
+    standing: (blob) => uploadStateOf(data, blob, runtime.clock.now()),
+    alone: runInOneTab(`dayward-blobs-${data.userId}`),
     onWaiting: (isAny) => markWaiting(storage, data.userId, isAny),
     now: runtime.clock.now,
     setTimeout: (run, delayMs) => {
@@ -80,7 +80,7 @@ function start(runtime: Runtime, data: LocalStore, store: BlobStore, routes: Blo
   return queue;
 }
 
-function standingOf(
+function uploadStateOf(
   data: LocalStore,
   { collection, id, addedAt }: WaitingBlob,
   now: number,
@@ -97,7 +97,7 @@ function standingOf(
 }
 
 /** Mutual exclusion between tabs; without locks all tabs run, because sending is idempotent. */
-function aloneInBrowser(name: string) {
+function runInOneTab(name: string) {
   return async (work: () => Promise<void>): Promise<void> => {
     if (!('locks' in navigator)) return work();
     await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

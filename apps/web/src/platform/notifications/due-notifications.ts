@@ -25,12 +25,12 @@ export async function claimNotification(name: string): Promise<boolean> {
   const { locks } = navigator as { locks?: LockManager }; // missing in insecure contexts
   if (locks === undefined) return true;
   return new Promise((resolve) => {
-    const hold = (lock: Lock | null): Promise<never> | undefined => {
+    const keepLock = (lock: Lock | null): Promise<never> | undefined => {
       resolve(lock !== null);
       // Held until the tab is closed: another tab may claim much later.
       return lock === null ? undefined : new Promise<never>(() => undefined);
     };
-    locks.request(`dayward-telling-${name}`, { ifAvailable: true }, hold).catch(() => resolve(true));
+    locks.request(`dayward-telling-${name}`, { ifAvailable: true }, keepLock).catch(() => resolve(true));
   });
 }
 

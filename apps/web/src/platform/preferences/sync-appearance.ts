@@ -174,14 +174,14 @@ function themePart(themes: ThemeSwitch): AppearancePart {
 }
 
 /** The account's choice of no language (null): each browser's own language applies. */
-const BROWSERS_OWN = 'browser';
+const BROWSER_LANGUAGE = 'browser';
 
 function languagePart(i18n: I18n): AppearancePart {
   const languageOf = (value: unknown) => (typeof value === 'string' && isLanguage(value) ? value : undefined);
   return {
     key: 'language',
-    byDefault: BROWSERS_OWN,
-    here: () => i18n.getChoice() ?? BROWSERS_OWN,
+    byDefault: BROWSER_LANGUAGE,
+    here: () => i18n.getChoice() ?? BROWSER_LANGUAGE,
     async show(value) {
       if (i18n.getLanguage() === PSEUDO_RTL) return; // chosen in development, regardless of the account
       if (i18n.getChoice() !== languageOf(value)) await i18n.choose(languageOf(value));
@@ -189,7 +189,7 @@ function languagePart(i18n: I18n): AppearancePart {
     subscribe: i18n.subscribe,
     chosenIn(data) {
       const { language } = chosen(data);
-      return language === null ? BROWSERS_OWN : languageOf(language);
+      return language === null ? BROWSER_LANGUAGE : languageOf(language);
     },
     send: (data, value) =>
       data.mutate('settings.change', {

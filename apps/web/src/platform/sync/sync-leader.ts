@@ -22,7 +22,7 @@ export type SyncLeaderDeps = {
 const INTERVAL_MS = 5 * 60_000;
 
 /** Error codes that more frequent retries cannot resolve. */
-const LASTING = ['client_too_old', 'unauthenticated', 'account_inactive'];
+const PERMANENT_CODES = ['client_too_old', 'unauthenticated', 'account_inactive'];
 
 /** Runs the sync for all tabs of the browser: at once on a trigger, and at intervals. */
 export class SyncLeader {
@@ -126,8 +126,8 @@ export class SyncLeader {
   #schedule(failure: Failure | null): void {
     const { clock, random } = this.#parts;
     if (!this.#isStarted) return;
-    const isLasting = failure === null || LASTING.includes(failure.code);
-    const delayMs = failure?.retryAfterMs ?? (isLasting ? INTERVAL_MS : backoffMs(this.#failures, random));
+    const waitsForInterval = failure === null || PERMANENT_CODES.includes(failure.code);
+    const delayMs = failure?.retryAfterMs ?? (waitsForInterval ? INTERVAL_MS : backoffMs(this.#failures, random));
     this.#notBefore = failure?.retryAfterMs === undefined ? 0 : clock.now() + failure.retryAfterMs;
     clock.clearTimeout(this.#timer);
     this.#timer = clock.setTimeout(() => void this.#start(), delayMs);

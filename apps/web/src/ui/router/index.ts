@@ -1,4 +1,4 @@
-export { createMatcher, type RouteObject, spellingOf } from './match-routes.ts';
+export { canonicalSpelling, createMatcher, type RouteObject } from './match-routes.ts';
 export {
   BrowserRouter,
   Link,

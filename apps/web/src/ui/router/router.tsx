@@ -62,7 +62,7 @@ type Props = {
  * Keeps the address and the rendered screen in sync. A navigation is a transition: the old screen stays until the new one is
  * ready (docs/decisions/0022-first-load.md).
  */
-export function BrowserRouter({ spell = asGiven, children }: Props) {
+export function BrowserRouter({ spell = unchanged, children }: Props) {
   const [place, setPlace] = useState(() => ({ location: { ...readAddress(spell), key: '0' }, navigationType: popped }));
 
   const arrive = useCallback(
@@ -100,7 +100,7 @@ export function BrowserRouter({ spell = asGiven, children }: Props) {
 
 const popped: Router['navigationType'] = 'POP';
 
-const asGiven = (pathname: string) => pathname;
+const unchanged = (pathname: string) => pathname;
 
 function readAddress(spell: (pathname: string) => string): Omit<RouterLocation, 'key'> {
   const { pathname: given, search, hash } = window.location;

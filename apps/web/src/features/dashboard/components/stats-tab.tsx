@@ -46,12 +46,12 @@ function HabitDays() {
   if (active.length === 0) {
     return (
       <ListPlaceholder hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
-        <NothingYet />
+        <EmptyStats />
       </ListPlaceholder>
     );
   }
   if (!stats) return skeleton;
-  return stats.last30.asked === 0 && stats.days === 0 ? <NothingYet /> : <Figures stats={stats} />;
+  return stats.last30.asked === 0 && stats.days === 0 ? <EmptyStats /> : <Figures stats={stats} />;
 }
 
 function useHabitStats(): HabitStats | undefined {
@@ -134,7 +134,7 @@ function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRa
   return <ProgressBar label={label} value={done} max={Math.max(asked, 1)} valueText={words} />;
 }
 
-function NothingYet() {
+function EmptyStats() {
   const text = useText('dashboard-more');
   return (
     <EmptyState

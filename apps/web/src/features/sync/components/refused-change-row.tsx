@@ -97,7 +97,7 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
           )}
         </p>
       </div>
-      <Ways
+      <RefusedChangeActions
         what={[what, where].filter(Boolean).join(', ')}
         isSending={isSending}
         onRetry={isLost ? undefined : () => void sendAgain()}
@@ -127,9 +127,14 @@ function useDescription(change: RefusedChange) {
   };
 }
 
-type WaysProps = { what: string; isSending: boolean; onRetry: (() => void) | undefined; onDismiss: () => void };
+type RefusedChangeActionsProps = {
+  what: string;
+  isSending: boolean;
+  onRetry: (() => void) | undefined;
+  onDismiss: () => void;
+};
 
-function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
+function RefusedChangeActions({ what, isSending, onRetry, onDismiss }: RefusedChangeActionsProps) {
   const text = useText('sync');
   const [isAsking, setIsAsking] = useState(false);
   const dismiss = useRef<HTMLButtonElement>(null);

@@ -118,9 +118,9 @@ function NewLink({ link }: { link: string }) {
   );
 }
 
-const LASTING = { 7: 7, 30: 30, never: null } as const;
+const DURATIONS_DAYS = { 7: 7, 30: 30, never: null } as const;
 
-type Lasting = keyof typeof LASTING;
+type Duration = keyof typeof DURATIONS_DAYS;
 
 type CreateLinkProps = { taskId: string; onCreated: (share: TaskShare & { link: string }) => void };
 
@@ -131,7 +131,7 @@ export function CreateLink({ taskId, onCreated }: CreateLinkProps) {
   const data = useLocalStore();
   const { makeLink } = useShareCalls(taskId);
   const isOffline = useSyncStatus().state === 'offline';
-  const [lasting, setLasting] = useState<Lasting>(30);
+  const [duration, setDuration] = useState<Duration>(30);
   const [isMaking, setIsMaking] = useState(false);
   const [problem, setProblem] = useState<string>();
   // A retry without an answer reuses the id: the request is idempotent and creates one link.
@@ -146,7 +146,7 @@ export function CreateLink({ taskId, onCreated }: CreateLinkProps) {
         setProblem(text('waiting'));
         return;
       }
-      onCreated(await makeLink({ id: id.current, days: LASTING[lasting] }));
+      onCreated(await makeLink({ id: id.current, days: DURATIONS_DAYS[duration] }));
       id.current = newId();
     } catch (error) {
       if (error instanceof ApiError) id.current = newId();
@@ -168,11 +168,11 @@ export function CreateLink({ taskId, onCreated }: CreateLinkProps) {
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           label={text('days')}
-          value={lasting}
+          value={duration}
           options={(['7', '30', 'never'] as const).map((value) => ({ value, label: text(`days.${value}`) }))}
           className="flex-1 basis-44"
           onChange={({ target }) => {
-            setLasting(target.value as Lasting); // one of the options
+            setDuration(target.value as Duration); // one of the options
             id.current = newId();
           }}
         />

@@ -48,7 +48,7 @@ function SharedTaskAt({ token }: { token: string }) {
   // Also hides a copy that was shown before: its link has ended.
   if (hasGone) {
     return (
-      <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<MadeWith />}>
+      <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<ProductNote />}>
         {text('gone.body')}
       </EmptyState>
     );
@@ -93,13 +93,13 @@ function SharedTaskPage({ task }: { task: SharedTask }) {
       <footer className="text-small text-muted">
         <p>{text('copy', { when: momentText(task.sharedAt) })}</p>
         {task.expiresAt !== null && <p>{text('until', { when: momentText(task.expiresAt) })}</p>}
-        <MadeWith />
+        <ProductNote />
       </footer>
     </>
   );
 }
 
-function MadeWith() {
+function ProductNote() {
   return <TextLink to="/">{useText('shared-task')('made')}</TextLink>;
 }
 
@@ -120,7 +120,7 @@ function AddTask({ task }: { task: SharedTask }) {
   async function add() {
     const id = newId();
     setIsAdding(true);
-    const isAdded = await write.run(additionOf(id, task), {
+    const isAdded = await write.run(createMutationsOf(id, task), {
       text: text('added', task),
       tone: 'success',
       undo: { name: 'task.delete', args: { id } }, // deletes its subtasks too
@@ -145,7 +145,10 @@ function AddTask({ task }: { task: SharedTask }) {
   );
 }
 
-function additionOf(id: string, { sharedAt: _, expiresAt: __, subtasks, ...fields }: SharedTask): MutationCall[] {
+function createMutationsOf(
+  id: string,
+  { sharedAt: _, expiresAt: __, subtasks, ...fields }: SharedTask,
+): MutationCall[] {
   return [
     { name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) },
     ...subtasks.map(({ title, completed }, place): MutationCall => {

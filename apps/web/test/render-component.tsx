@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Renders a part of a screen for a signed-in user, with its toasts, without the app around it. */
-export async function renderPart(part: ReactNode, { server, language = 'en', messages = [], ...rest }: Options) {
+export async function renderComponent(part: ReactNode, { server, language = 'en', messages = [], ...rest }: Options) {
   const runtime = createFakeRuntime(server, rest);
   const created = createI18n({ language, storage: createDeviceStorage(), root: document.documentElement });
   const { i18n, since: textsSince } = watchTexts(created);
