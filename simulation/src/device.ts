@@ -2,10 +2,11 @@ import { createApiClient, MUTATIONS, type MutationArgs, type MutationName } from
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
+import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import { createLocalStore } from '../../apps/web/src/platform/sync/create-local-store.ts';
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-store.ts';
 import { createMutationRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
-import type { DataOwner, OpenLocalStore } from '../../apps/web/src/platform/sync/open-local-store.ts';
+import type { OpenLocalStore } from '../../apps/web/src/platform/sync/open-local-store.ts';
 import { type Activity, faultTransport } from './fault-transport.ts';
 import type { Ledger } from './ledger.ts';
 import type { World } from './world.ts';

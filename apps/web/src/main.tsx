@@ -20,7 +20,8 @@ import { createSessionTabs, keepSessionFresh } from '#src/platform/session/keep-
 import { createSession, type Session } from '#src/platform/session/session.ts';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
 import { createCurrentLocalStore } from '#src/platform/sync/current-local-store.ts';
-import type { DataOwner, OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
+import type { DataOwner } from '#src/platform/sync/data-owner.ts';
+import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
 import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
 import { whenPainted } from '#src/platform/when-painted.ts';
 import { RESOURCES } from '#src/routes/resources.ts';

@@ -1,8 +1,9 @@
 import type { ApiClient } from '@dayward/contract';
 import { habitDayMutations } from '@dayward/contract/features/habits';
+import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import { createMutationRules } from '#src/platform/sync/mutation-rules.ts';
 import { openInBrowser } from '#src/platform/sync/open-in-browser.ts';
-import type { DataOwner, OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
+import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
 
 /** Opens an account's data in this browser. Completing a habit works at once; other mutations load with their own code. */
 export function openAccountStore(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {

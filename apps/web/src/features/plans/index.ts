@@ -1,9 +1,10 @@
 export { FeatureCard } from './components/feature-card.tsx';
-export { Gate, PageSkeleton, PlansFailure } from './components/gate.tsx';
+export { Gate, PageSkeleton } from './components/gate.tsx';
 export { PageFrame } from './components/page-frame.tsx';
 export { PlanBadge } from './components/plan-badge.tsx';
 export { PlanBanners } from './components/plan-banners.tsx';
 export { PlanLimitNotice } from './components/plan-limit-notice.tsx';
+export { PlansFailure } from './components/plans-failure.tsx';
 export { UpgradeDialogProvider, useUpgradeDialog } from './components/upgrade-dialog.tsx';
 export { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';

@@ -4,7 +4,7 @@ import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { BlobQueue } from './blob-queue.ts';
 import type { BlobRoutes } from './blob-routes.ts';
 import { type BlobStore, openBlobStore, type WaitingBlob } from './blob-store.ts';
-import { isWaiting, markWaiting, waitingAccounts } from './waiting-uploads.ts';
+import { isWaiting, markWaiting, waitingAccounts } from './waiting-accounts.ts';
 
 /**
  * Content is stored before its row: for this long, in milliseconds by this device's clock, a missing row is not treated as

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@dayward/contract';
 import { answered, committed, type Databases, inTransaction } from '#src/platform/offline/indexed-db.ts';
 import type { SealKey } from '#src/platform/sync/persistence.ts';
-import { blobDatabaseName } from './waiting-uploads.ts';
+import { blobDatabaseName } from './waiting-accounts.ts';
 
 /** Content waiting to be sent; its id is the id of its row. */
 export type WaitingBlob = {

@@ -6,7 +6,8 @@ import { ada, grace } from '#test/people.ts';
 import { createFakeRuntime } from '#test/render-app.tsx';
 import { resumeUploads } from './account-blobs.ts';
 import { openBlobStore } from './blob-store.ts';
-import { markWaiting, sealBlobsOnSignOut } from './waiting-uploads.ts';
+import { markWaiting } from './waiting-accounts.ts';
+import { sealBlobsOnSignOut } from './waiting-uploads.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -6,9 +6,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Resource } from './define-resource.ts';
 import { FieldInputs } from './field-inputs.tsx';
-import { dynamicText, useTitleOf } from './resource-words.ts';
+import { dynamicText } from './resource-words.ts';
 import { useResourceForm } from './use-resource-form.ts';
 import { useRowActions } from './use-row-actions.ts';
+import { useTitleOf } from './use-title-of.ts';
 
 /** A form that adds one row from any page. */
 export function QuickAddForm({ resource, onDone }: { resource: Resource; onDone: () => void }) {

@@ -16,10 +16,11 @@ import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { Resource } from './define-resource.ts';
 import { FieldInput, FieldInputs } from './field-inputs.tsx';
 import { ResourceRows } from './resource-rows.tsx';
-import { type DynamicText, dynamicText, type TitleOf, useTitleOf } from './resource-words.ts';
+import { type DynamicText, dynamicText } from './resource-words.ts';
 import { useResourceForm } from './use-resource-form.ts';
 import { type RowActions, useRowActions } from './use-row-actions.ts';
 import { useRowsOf } from './use-rows-of.ts';
+import { type TitleOf, useTitleOf } from './use-title-of.ts';
 
 /** Creates the page of a resource; its route has loaded the words of the resource and of all resources. */
 export function resourcePage(resource: Resource): ComponentType {

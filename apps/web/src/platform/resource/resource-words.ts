@@ -1,11 +1,7 @@
 import type { ENTITIES, MutationName } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
-import { useCallback } from 'react';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import type { Message, Messages, MessagesName } from '#src/platform/i18n/messages.ts';
-import { useClockText, useDayText } from '#src/platform/i18n/use-format-texts.ts';
-import type { Resource } from './define-resource.ts';
 
 export type EntityName = (typeof ENTITIES)[number]['name'];
 
@@ -63,18 +59,4 @@ export function dynamicText(i18n: I18n, name: MessagesName): DynamicText {
   const result = Object.assign(dynamic, { has: (key: string) => i18n.has(name, key) });
   made.set(text, result);
   return result;
-}
-
-/** Returns the title of a row with these values on the page of its resource. */
-export type TitleOf = (row: Readonly<Record<string, unknown>>) => string;
-
-/** Names rows of a resource by their title, or by the resource's own function. The same function until the language changes. */
-export function useTitleOf({ entity, nameOf }: Resource, text: DynamicText): TitleOf {
-  const day = useDayText();
-  const clock = useClockText();
-  return useCallback(
-    // A form's values equal the row's, except for generated columns.
-    (row) => nameOf?.(row as SyncedRow, text, { day, clock }) ?? String(row[entity.title ?? ''] ?? ''),
-    [entity, nameOf, text, day, clock],
-  );
 }

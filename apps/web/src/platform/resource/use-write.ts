@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { showToast, type Toast, type ToastHandle, UNDO_MS } from '#src/platform/toasts/toasts.ts';
+import { type Toast, UNDO_MS } from '#src/platform/toasts/toast.ts';
+import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 
 type Calls = MutationCall | readonly MutationCall[];
 

@@ -3,8 +3,9 @@ import { isTimeZone } from '@dayward/domain';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { Session, SessionState } from '#src/platform/session/session.ts';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
+import type { DataOwner } from './data-owner.ts';
 import type { CurrentLocalStore, LocalStore } from './local-store.ts';
-import type { DataOwner, OpenLocalStore } from './open-local-store.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 
 export type CurrentLocalStoreDeps = {
   session: Session;

@@ -2,15 +2,8 @@ import type { MutationAnswer, RowKind } from '@dayward/contract';
 import { isDeepEqual, type RowKey, type SyncedRow } from '@dayward/domain';
 import { answered } from '#src/platform/offline/indexed-db.ts';
 import { BY_MONTH, type DatabaseConnection, META_STORE, OUTBOX, REFUSED, ROWS } from './database-connection.ts';
-import {
-  isContained,
-  isUnanswered,
-  newState,
-  type OutboxChange,
-  outcomeOf,
-  type SavedChange,
-  type SavedRefusal,
-} from './outbox.ts';
+import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
+import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { DeviceState, Page, Persistence, Queue, Sealed, SealedContent, SealKey } from './persistence.ts';
 import type { RowInCollection } from './view.ts';
 

@@ -1,14 +1,7 @@
 import type { MutationAnswer } from '@dayward/contract';
 import type { RowKey } from '@dayward/domain';
-import {
-  isContained,
-  isUnanswered,
-  newState,
-  type OutboxChange,
-  outcomeOf,
-  type SavedChange,
-  type SavedRefusal,
-} from './outbox.ts';
+import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
+import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { Page, Persistence, Queue, Sealed, SealKey } from './persistence.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type MutationDefinition } from '@dayward/contract';
 import type { Effect, RowKey, RowView } from '@dayward/domain';
 import { RefusedHereError } from './local-store.ts';
-import type { OutboxChange } from './outbox.ts';
+import type { OutboxChange } from './outbox-change.ts';
 
 /** Mutations by name. Each takes its own arguments, which `readArgs` has validated by the mutation's schema. */
 export type MutationDefinitions = Readonly<Record<string, MutationDefinition | undefined>>;

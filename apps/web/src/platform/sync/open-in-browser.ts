@@ -4,8 +4,9 @@ import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import type { OpenStream } from './change-stream.ts';
 import { createLocalStore } from './create-local-store.ts';
+import type { DataOwner } from './data-owner.ts';
 import type { MutationRules } from './mutation-rules.ts';
-import type { DataOwner, OpenLocalStore } from './open-local-store.ts';
+import type { OpenLocalStore } from './open-local-store.ts';
 import { createSealBox } from './seal-box.ts';
 import type { TabChannel } from './tab-channel.ts';
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@dayward/contract';
 import type { Databases } from '#src/platform/offline/indexed-db.ts';
 import type { OpenStream } from './change-stream.ts';
+import type { DataOwner } from './data-owner.ts';
 import type { TabLocks } from './leader-election.ts';
 import type { LocalStore } from './local-store.ts';
 import type { MutationRules } from './mutation-rules.ts';
@@ -50,13 +51,4 @@ export type OpenLocalStore = LocalStore & {
    * @returns whether anything is kept
    */
   leave(unsent: 'seal' | 'drop'): Promise<boolean>;
-};
-
-/** The account that owns the data, with the settings that determine its calendar day. */
-export type DataOwner = {
-  id: string;
-  /** Differs whenever the account's rights change: by its plan, or by the date until which it is paid. */
-  plan: string;
-  timeZone: string;
-  dayStartHour: number;
 };

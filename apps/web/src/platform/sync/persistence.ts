@@ -1,6 +1,6 @@
 import type { MutationAnswer } from '@dayward/contract';
 import type { RowKey } from '@dayward/domain';
-import type { OutboxChange, SavedChange, SavedRefusal } from './outbox.ts';
+import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { RowInCollection } from './view.ts';
 
 /** The device's metadata: its sync position and its client id. */

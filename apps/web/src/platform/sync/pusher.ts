@@ -1,5 +1,6 @@
 import { ApiError, PUSH_MUTATIONS_MAX, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
-import { confirmedN, isUnanswered, type SavedChange } from './outbox.ts';
+import { confirmedN, isUnanswered } from './outbox.ts';
+import type { SavedChange } from './outbox-change.ts';
 import type { Queue } from './persistence.ts';
 import { inTime, type SyncDeps } from './sync-deps.ts';
 

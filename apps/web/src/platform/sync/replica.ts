@@ -1,9 +1,10 @@
 import type { RowKind } from '@dayward/contract';
 import { addDays, type DayStartHour, localDateAt, type RowKey } from '@dayward/domain';
+import type { DataOwner } from './data-owner.ts';
 import { type History, NotSavedError } from './local-store.ts';
 import { type MutationRules, refusal } from './mutation-rules.ts';
-import type { DataOwner } from './open-local-store.ts';
-import { isUnanswered, type OutboxChange, type SavedChange, type SavedRefusal } from './outbox.ts';
+import { isUnanswered } from './outbox.ts';
+import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { Persistence, Queue } from './persistence.ts';
 import type { SyncClock } from './sync-clock.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';

@@ -1,8 +1,10 @@
+import type { DataOwner } from './data-owner.ts';
 import { databaseName } from './database-connection.ts';
 import { LeaderElection } from './leader-election.ts';
 import type { LocalStore } from './local-store.ts';
-import type { DataOwner, LocalStoreOptions, OpenLocalStore } from './open-local-store.ts';
-import { isUnanswered, type SavedRefusal } from './outbox.ts';
+import type { LocalStoreOptions, OpenLocalStore } from './open-local-store.ts';
+import { isUnanswered } from './outbox.ts';
+import type { SavedRefusal } from './outbox-change.ts';
 import type { Persistence } from './persistence.ts';
 import type { Replica } from './replica.ts';
 import type { SealingParts } from './sealing.ts';

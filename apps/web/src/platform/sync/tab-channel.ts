@@ -1,7 +1,7 @@
 import type { RowKey } from '@dayward/domain';
+import type { DataOwner } from './data-owner.ts';
 import type { SyncFailure } from './local-store.ts';
-import type { DataOwner } from './open-local-store.ts';
-import type { SavedChange } from './outbox.ts';
+import type { SavedChange } from './outbox-change.ts';
 import type { RowInCollection } from './view.ts';
 
 /** The leading tab's sync status, which the other tabs also show. */

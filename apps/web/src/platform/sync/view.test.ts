@@ -1,6 +1,6 @@
 import { applied, type RowWrite, refused, type SyncedRow } from '@dayward/domain';
 import { describe, expect, test, vi } from 'vitest';
-import type { OutboxChange } from './outbox.ts';
+import type { OutboxChange } from './outbox-change.ts';
 import { View } from './view.ts';
 
 const AT = '2026-11-21T08:30:00.000Z';

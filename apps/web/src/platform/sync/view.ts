@@ -8,7 +8,7 @@ import {
   rowAfter,
   type SyncedRow,
 } from '@dayward/domain';
-import type { OutboxChange } from './outbox.ts';
+import type { OutboxChange } from './outbox-change.ts';
 import { RowIndex } from './row-index.ts';
 
 /** A row with the name of its collection. */

@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import { classNames } from '#src/ui/class-names.ts';
-import type { Toast } from './toasts.ts';
+import type { Toast } from './toast.ts';
 
 const place = Promise.withResolvers<void>();
 

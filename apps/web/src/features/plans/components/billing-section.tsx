@@ -15,8 +15,8 @@ import { countBuilt } from '../plan-contents.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
 import { type HoldingNow, useEndText, useHolding } from '../use-holding.ts';
 import { usePriceText } from '../use-price-text.ts';
-import { PlansFailure } from './gate.tsx';
 import { LimitList } from './limit-list.tsx';
+import { PlansFailure } from './plans-failure.tsx';
 import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);

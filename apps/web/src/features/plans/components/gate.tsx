@@ -1,16 +1,15 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { type ReactNode, Suspense } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
-import { ErrorState } from '#src/ui/error-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ComingPage } from '../plans.lazy.ts';
 import { type Access, useAccess } from '../use-access.ts';
+import { PlansFailure } from './plans-failure.tsx';
 
 const LockedPage = lazyComponent(async () => (await import('./locked-page.tsx')).LockedPage, 'about-features', 'plans');
 
-type GateProps = { children: ReactNode } & (
+type Props = { children: ReactNode } & (
   | {
       feature: FeatureKey;
       /** Rendered for users whose plan lacks the feature, built or not; by default a description and how to get it. */
@@ -23,7 +22,7 @@ type GateProps = { children: ReactNode } & (
  * Renders its children for users whose plan includes a feature, or a page of the catalogue; shows a notice if the feature is not
  * built yet. Nothing is open until the plans have loaded.
  */
-export function Gate({ children, ...gated }: GateProps) {
+export function Gate({ children, ...gated }: Props) {
   const access = useAccess();
   if (access.failure) return <PlansFailure failure={access.failure} />;
   if (access.status === 'loading') return <PageSkeleton />;
@@ -41,26 +40,6 @@ export function Gate({ children, ...gated }: GateProps) {
 
 function isHeld(access: Access, gated: { feature: FeatureKey } | { page: PageKey }): boolean {
   return 'page' in gated ? access.canOpenPage(gated.page) : access.isInPlan(gated.feature);
-}
-
-type PlansFailureProps = { failure: NonNullable<Access['failure']>; level?: 1 | 2 };
-
-/** Error state of the plans, with a retry. */
-export function PlansFailure({ failure, level = 1 }: PlansFailureProps) {
-  const text = useText('features');
-  const common = useText('common');
-  const errorText = useErrorText();
-  return (
-    <ErrorState
-      level={level}
-      title={text('failed.title')}
-      retryLabel={common('retry')}
-      isRetrying={failure.isRetrying}
-      onRetry={failure.retry}
-    >
-      {errorText(failure.error)}
-    </ErrorState>
-  );
 }
 
 /** Skeleton of a page about a feature while it loads. */

@@ -14,8 +14,8 @@ import type { PlanView } from '../use-access.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { useHolding } from '../use-holding.ts';
 import { inPi, usePriceText } from '../use-price-text.ts';
-import { PlansFailure } from './gate.tsx';
 import { LimitList } from './limit-list.tsx';
+import { PlansFailure } from './plans-failure.tsx';
 
 /** The price, limits and features of each plan; one plan is shown, the others are one step away. */
 export function PlanDialog({ selected, onClosed }: { selected: PlanId; onClosed: () => void }) {
