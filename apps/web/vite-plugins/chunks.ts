@@ -44,7 +44,7 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   ),
   // The landing page with its layout, the sign-in screens and the legal texts.
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
-  'signed-out': modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'),
+  'signed-out': modules('src/routes/guest.route.tsx'),
   // The part of the dashboard below its first paint, loaded directly after it.
   'dashboard-more': modules(
     'src/features/dashboard/components/overview-more.tsx',
@@ -175,12 +175,7 @@ function unitOf(root: string): string {
 const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx');
 
 /** Layouts around every page. */
-const PAGE_FRAMES = modules(
-  'src/routes/standalone-page.layout.tsx',
-  'src/routes/standalone-page.route.tsx',
-  'src/routes/feature.route.tsx',
-  'src/routes/named-feature.route.tsx',
-);
+const PAGE_FRAMES = modules('src/routes/standalone-page.route.tsx', 'src/routes/feature.route.tsx');
 
 /** The unit of a screen: each screen of a feature is a page of its own; the screen named like the feature has only that name. */
 function pageUnitOf(feature: string, root: string): string {

@@ -66,5 +66,5 @@ export function refusedFutureDay(
   place = 'day',
 ): Effect | undefined {
   if (day <= latestDay) return undefined;
-  return refused('invalid_input', { [place]: { code: 'day_in_future', message: 'That day is yet to come.' } });
+  return refused('invalid_input', { [place]: { code: 'day_in_future', message: 'That day is in the future.' } });
 }

@@ -2,7 +2,7 @@ import type { NotificationEntity } from '@dayward/contract/features/notification
 import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { compareManually, NEXT_TASK_NOTICES, NOTIFICATIONS, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
+import { memoizeByObject } from '#src/platform/memoize.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
-import { useErrorToast } from '#src/platform/errors/use-error-toast.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import type { Write } from '#src/platform/resource/use-write.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';

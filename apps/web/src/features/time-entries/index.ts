@@ -18,6 +18,6 @@ export const TimerPanel = lazyComponent(
 
 /** Content that depends on the elapsed minutes, see `elapsed-minutes.tsx`. */
 export const ElapsedMinutes = lazyComponent(
-  async () => (await import('./components/elapsed-minutes.tsx')).ElapsedMinutes,
+  async () => (await import('./components/elapsed-clock.tsx')).ElapsedMinutes,
   'time-entries',
 );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useErrorToast } from '#src/platform/errors/use-error-toast.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyActions } from '#src/platform/lazy-actions.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';

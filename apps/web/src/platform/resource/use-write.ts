@@ -1,6 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import { useMemo } from 'react';
-import { useErrorToast } from '#src/platform/errors/use-error-toast.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type Toast, UNDO_MS } from '#src/platform/toasts/toast.ts';
@@ -68,10 +68,10 @@ export function useWrite(): Write {
     }
 
     function tell({ text, tone, undo, onUndone, action: other, subject }: DoneToast): void {
-      async function takeBack(back: NonNullable<DoneToast['undo']>): Promise<void> {
+      async function undoChange(back: NonNullable<DoneToast['undo']>): Promise<void> {
         if (await run(typeof back === 'function' ? back() : back)) onUndone?.();
       }
-      const action = other ?? (undo && { label: common('undo'), onAct: () => void takeBack(undo) });
+      const action = other ?? (undo && { label: common('undo'), onAct: () => void undoChange(undo) });
       if (subject !== undefined) shown.get(subject)?.dismiss();
       const handle = showToast({
         text: typeof text === 'function' ? text() : text,

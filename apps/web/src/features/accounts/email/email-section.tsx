@@ -1,12 +1,12 @@
 import { emailRoutes } from '@dayward/contract/features/accounts';
-import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { useDraft } from '#src/platform/drafts/drafts.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { emailProblemText } from '../field-problem-text.ts';
 import { useProfile } from '../profile/profile.data.ts';

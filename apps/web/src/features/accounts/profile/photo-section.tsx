@@ -5,11 +5,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePicture } from '#src/platform/pictures/use-picture.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { FileButton } from '#src/ui/file-button.tsx';
+import { FileButton, useDropTarget } from '#src/ui/file-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { useDropTarget } from '#src/ui/use-drop-target.ts';
 import { PHOTO_TYPES, usePhoto } from './use-photo.ts';
 
 /** The photo of the account: chosen, dropped, pasted or taken with the camera; it is uploaded at once. */

@@ -1,6 +1,6 @@
 import { profileRoutes } from '@dayward/contract/features/accounts';
 import type { FieldPath } from 'react-hook-form';
-import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { useDraft } from '#src/platform/drafts/drafts.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { type Profile, type ProfilePatch, useChangeProfile } from './profile.data.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { deviceTimeZone, isSameTimeZone, zoneLabel } from '#src/platform/time-zones.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useChangeProfile } from './profile.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
@@ -10,7 +9,7 @@ import { useSettingsSaved } from './use-settings-saved.ts';
 /** Offers the zone of this device if the profile has another one. Only the user moves their days. */
 export function ZoneProposal({ timeZone }: { timeZone: string }) {
   const text = useText('accounts');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change, isPending } = useChangeProfile();
   const [isDeclined, setIsDeclined] = useState(false);
@@ -23,7 +22,7 @@ export function ZoneProposal({ timeZone }: { timeZone: string }) {
       await change({ timeZone: here });
       tellSaved();
     } catch (error) {
-      showToast({ text: text('profile.notSaved', { reason: errorText(error) }), tone: 'danger' });
+      showError(error, (reason) => text('profile.notSaved', { reason }));
     }
   }
 

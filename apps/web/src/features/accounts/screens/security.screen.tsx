@@ -1,5 +1,5 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { LoadFailure } from '#src/platform/query/load-failure.tsx';
+import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';

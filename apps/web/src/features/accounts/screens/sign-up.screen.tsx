@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { deviceTimeZone, zoneLabel } from '#src/platform/time-zones.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';

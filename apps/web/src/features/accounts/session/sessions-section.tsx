@@ -1,13 +1,13 @@
 import type { SessionInfo } from '@dayward/contract/features/accounts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { LoadFailure } from '#src/platform/query/load-failure.tsx';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useSecurityCalls, useSecurityChanges, useSessions } from '../security.data.ts';
 import { useDeviceText } from './use-device-text.ts';

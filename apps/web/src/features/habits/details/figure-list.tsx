@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';

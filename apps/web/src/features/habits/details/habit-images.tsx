@@ -2,15 +2,15 @@ import { HABIT_IMAGE_CAPTION_MAX_CHARS, singleLine } from '@dayward/domain';
 import { ChevronLeft, ChevronRight, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { AddFiles, FILES_AT_ONCE_MAX, FileState, LargePicture } from '#src/platform/resource/children/files.tsx';
 import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
+import { WideDialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { type HabitImage, useHabitImages } from './habit-images.data.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';

@@ -3,8 +3,7 @@ import { Check, CircleDashed, Minus, NotebookPen, Pause, Shield, X } from 'lucid
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { addMonths, clampDate, weeksOfMonth } from '#src/ui/calendar-days.ts';
-import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { addMonths, clampDate, movedInCalendar, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
 import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';

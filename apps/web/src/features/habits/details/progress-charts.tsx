@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ChartFrame } from '#src/ui/chart-frame.tsx';
 import { classNames } from '#src/ui/class-names.ts';

@@ -15,7 +15,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -9,7 +9,7 @@ import {
   askForNotifications,
   type NotificationAnswer,
   notificationAnswer,
-} from '#src/platform/notifications/permission.ts';
+} from '#src/platform/notifications/show-notification.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';

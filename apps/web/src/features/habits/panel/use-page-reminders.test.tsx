@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { habitOf } from '#test/rows.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { clockTimeAt, dueReminders, usePageReminders } from './use-page-reminders.ts';
@@ -47,7 +47,7 @@ test('only one of two tabs notifies of a habit, and again on the next day', asyn
   const habits = { asked } as unknown as Parameters<typeof usePageReminders>[0];
   const clock = { now: () => now };
   const data = new FakeLocalData(ada.id);
-  await renderPart(
+  await renderComponent(
     <>
       <Tab habits={habits} />
       <Tab habits={habits} />

@@ -2,11 +2,10 @@ import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/dom
 import { Repeat } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PlanLimitNotice } from '#src/features/plans/index.ts';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import { OpenDetails } from '#src/platform/resource/open-details.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
+import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
-import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';

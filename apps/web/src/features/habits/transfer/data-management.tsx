@@ -5,14 +5,12 @@ import { memo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
-import { FileImport } from '#src/platform/transfer/file-import.tsx';
-import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
-import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
+import { countedLines, FileImport, TransferAction, unusableAs } from '#src/platform/transfer/file-import.tsx';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/import-texts.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
+import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { useExportHabits } from './use-export-habits.ts';
 
 type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;

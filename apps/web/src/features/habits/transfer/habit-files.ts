@@ -9,8 +9,8 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import { type HabitFile, type HabitFileRows, toHabitFile } from '@dayward/transfer';
-import { downloadFile } from '#src/platform/download-file.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { downloadFile } from '#src/platform/transfer/save-file.ts';
 
 /** Reading and planning of imports, in the same lazy chunk. */
 export { checkHabitImportQuota, planHabitImport, planUndoOfHabitImport, readHabitFile } from '@dayward/transfer';

@@ -1,10 +1,10 @@
 import { localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
-import { useErrorToast } from '#src/platform/errors/use-error-toast.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
-import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
+import { useSaveFile } from '#src/platform/transfer/save-file.ts';
 
 /** Exports one habit or all of them to a file, and reports it. */
 export function useExportHabits(): { exportOne(habitId: string): Promise<void>; exportAll(): Promise<void> } {

@@ -6,7 +6,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
 import { pathOfTask } from '../path-of-task.ts';

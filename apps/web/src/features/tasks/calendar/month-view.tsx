@@ -1,7 +1,6 @@
 import { isLocalDate, type LocalDate, localDate, type Weekday } from '@dayward/domain';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { weeksOfMonth } from '#src/ui/calendar-days.ts';
-import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { movedInCalendar, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WeekdayNames } from '#src/ui/month-head.tsx';
 import { useCalendar } from './calendar-context.ts';

@@ -1,10 +1,9 @@
 import { isLocalDate, type LocalDate, localDate, type Weekday } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { isDialogOpen } from '#src/platform/shortcuts/is-typing.ts';
+import { isDialogOpen } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { addDays } from '#src/ui/calendar-days.ts';
-import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { addDays, movedInCalendar } from '#src/ui/calendar-days.ts';
 import { useDragItem, useDropZone } from '#src/ui/drag/drag-area.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { type Task, useTask } from '../tasks.data.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useClockText } from '#src/platform/i18n/use-format-texts.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 
 /** Formats days and spans of days for the calendar. */

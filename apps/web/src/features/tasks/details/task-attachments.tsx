@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { AddFiles, FILES_AT_ONCE_MAX, FileState, LargePicture } from '#src/platform/resource/children/files.tsx';
 import { type Files, useThumbnail } from '#src/platform/resource/children/use-files.ts';
 import { ANY_FILE, type FileProblem } from '#src/ui/check-files.ts';
+import { WideDialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { Section } from './section.tsx';
 import { type TaskAttachment, useTaskAttachments } from './task-attachments.data.ts';
 

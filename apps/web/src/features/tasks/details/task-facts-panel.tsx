@@ -9,7 +9,7 @@ import {
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useClockText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import type { TagProblem } from '#src/ui/tag-field.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@dayward/domain';
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
-import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';

@@ -14,7 +14,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 
 /** The filters of the page without the search text. */
 export type PageFilter = Omit<TaskFilter, 'search'>;

@@ -1,10 +1,10 @@
 import { Archive, ListTodo, Search } from 'lucide-react';
 import { memo, Suspense } from 'react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { RowsSkeleton } from '#src/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { Task } from '../tasks.data.ts';
 import { ManualOrderList, TaskBoard, TaskCalendar } from '../tasks.lazy.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';

@@ -29,7 +29,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { TaskDialog } from '../tasks.lazy.ts';
 import { initialValuesOf } from './use-add-task.ts';
 import { type QuickAddPlace, useQuickAdd } from './use-quick-add.ts';

@@ -1,6 +1,6 @@
 import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
-import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type LineProblem, problemOf, useAddTask, useQuickAddParser } from './use-add-task.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useClockText } from '#src/platform/i18n/use-format-texts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { useRuleFormat } from '../recurrence/rule-format.ts';
 import { useTaskTexts } from '../use-task-texts.ts';

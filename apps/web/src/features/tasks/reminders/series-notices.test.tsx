@@ -4,7 +4,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { TaskRemindersSlot } from './task-reminders-slot.tsx';
 
 const noticeOf = (message: string, title = 'Next Task Not Added', read = false) => ({
@@ -17,7 +17,7 @@ beforeEach(() => void see('visible'));
 
 async function keepOpen(...notices: ReturnType<typeof noticeOf>[]) {
   const data = new FakeLocalData(ada.id, { notifications: notices });
-  const view = await renderPart(<TaskRemindersSlot />, { server: new FakeServer({ user: ada }), data });
+  const view = await renderComponent(<TaskRemindersSlot />, { server: new FakeServer({ user: ada }), data });
   const read = () => data.rows('notifications').map((row) => row['read']);
   return { ...view, data, read };
 }

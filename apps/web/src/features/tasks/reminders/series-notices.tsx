@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { claimAll } from '#src/platform/notifications/claim-notification.ts';
+import { claimAll } from '#src/platform/notifications/due-notifications.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';

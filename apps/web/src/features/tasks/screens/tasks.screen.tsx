@@ -3,8 +3,7 @@ import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, 
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { OpenDetails } from '#src/platform/resource/open-details.tsx';
-import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
+import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';

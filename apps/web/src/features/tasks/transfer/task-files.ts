@@ -1,6 +1,6 @@
 import { toTaskFile } from '@dayward/transfer';
-import { downloadFile } from '#src/platform/download-file.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { downloadFile } from '#src/platform/transfer/save-file.ts';
 
 /** Reading and planning of imports, in the same lazy chunk. */
 export { checkTaskImportQuota, planTaskImport, planUndoOfTaskImport, readTaskFile } from '@dayward/transfer';

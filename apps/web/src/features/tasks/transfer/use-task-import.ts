@@ -2,8 +2,8 @@ import { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX, type TaskFileReading } from '
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
+import { countedLines, unusableAs } from '#src/platform/transfer/file-import.tsx';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/import-texts.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
