@@ -22,6 +22,8 @@ import { tasksPage } from '../pages/tasks.page.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = process.env['DAYWARD_RECORDING'] ?? join(ROOT, 'e2e/fixtures/old-device');
 const PICTURE = join(ROOT, 'apps/web/public/icon-192.png');
+// As in fixtures/old-device.ts, which an earlier checkout lacks.
+const APP_SECRET = 'a secret that only recorded devices know';
 const OWNER = { name: 'Robin', email: 'robin@example.org', password: 'correct horse battery' };
 const ZONE = 'Europe/Berlin';
 /** Days of habits, counted back from today: the latest weeks, and a week of a month that devices read late. */
@@ -37,7 +39,7 @@ let baseUrl: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayward-recording-'));
   dataDir = join(folder, 'data');
-  server = launchServer({ dataDir, env: { APP_SECRET: 'a secret that only recorded devices know' } });
+  server = launchServer({ dataDir, env: { APP_SECRET } });
   baseUrl = await server.ready;
 });
 
@@ -104,6 +106,8 @@ test('records a device with unsent changes, its server and its files', async ({ 
 
     await open('/dashboard/lists');
     await lists.add({ name: 'Spring trip', colour: 'Moss' });
+    await expect(lists.row('Spring trip')).toBeVisible();
+    await isSynced();
     await open('/dashboard/settings/appearance');
     await page.getByText('Dark', { exact: true }).click();
     await isSynced();
@@ -197,6 +201,8 @@ async function changeOffline(page: Page) {
     await shell.signOut();
     await page.getByRole('dialog').getByRole('button', { name: /sign out/i }).click();
     await expect(page).toHaveURL(`${baseUrl}/`);
+    // Leaving ends when the last key is erased.
+    await expect.poll(async () => JSON.stringify(await copyDevice(page))).not.toContain('"$key"');
     await write('device-signed-out.json', await copyDevice(page));
   });
 }
