@@ -150,7 +150,7 @@ test('records a device with unsent changes, its server and its files', async ({ 
   await changeOffline(await context.newPage());
 });
 
-/** Opens the app without a server, makes changes that nobody hears of, and records the device before and after its sign-out. */
+/** Opens the app without a server, makes changes that stay unsent, and records the device before and after the sign-out. */
 async function changeOffline(page: Page) {
   const shell = appShell(page);
   const habits = habitsPage(page);
@@ -199,7 +199,10 @@ async function changeOffline(page: Page) {
   await test.step('is recorded', async () => {
     await write('device.json', await copyDevice(page));
     await shell.signOut();
-    await page.getByRole('dialog').getByRole('button', { name: /sign out/i }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign out/i })
+      .click();
     await expect(page).toHaveURL(`${baseUrl}/`);
     // Leaving ends when the last key is erased.
     await expect.poll(async () => JSON.stringify(await copyDevice(page))).not.toContain('"$key"');
@@ -210,7 +213,12 @@ async function changeOffline(page: Page) {
 async function addSubtask(details: Locator, title: string) {
   await details.getByLabel('Add a subtask').fill(title);
   await details.getByLabel('Add a subtask').press('Enter');
-  await expect(details.getByText(title).or(details.getByLabel(`Subtask “${title}”`)).first()).toBeVisible();
+  await expect(
+    details
+      .getByText(title)
+      .or(details.getByLabel(`Subtask “${title}”`))
+      .first(),
+  ).toBeVisible();
 }
 
 async function goTo(page: Page, name: string) {
@@ -231,7 +239,8 @@ async function write(name: string, content: unknown) {
 /** Sessions are credentials, and end; who opens the device signs in. */
 async function withoutSessions() {
   const copy = await copyDatabase(dataDir);
-  const isKept = ([table]: [string, unknown]) => !/^auth\.(session|attempts|verification|mail_tokens|known_addresses)$/.test(table);
+  const isKept = ([table]: [string, unknown]) =>
+    !/^auth\.(session|attempts|verification|mail_tokens|known_addresses)$/.test(table);
   return { ...copy, tables: Object.fromEntries(Object.entries(copy.tables).filter(isKept)) };
 }
 
@@ -264,34 +273,174 @@ function changesOfAnotherDevice() {
   const past = PAST_DAYS.map((back) => addDays(today, -back));
   const yesterday = addDays(today, -1);
   return [
-    { name: 'habit.create', args: { id: walk, name: 'Morning walk', colour: 'moss', category: 'Fitness', icon: 'dog', startsOn: addDays(today, -160), timeOfDay: 'morning', tags: ['outside'], description: 'Around the *lake*.' } },
-    { name: 'habit.create', args: { id: run, name: 'Run', kind: 'quantity', target: 5, unit: 'km', schedule: { type: 'times', times: 3, per: 'week' }, sortOrder: 1 } },
-    { name: 'habit.create', args: { id: sit, name: 'Practise', kind: 'duration', target: 20, schedule: { type: 'weekdays', days: [1, 2, 3, 4, 5] }, group: 'Evening', sortOrder: 2 } },
-    { name: 'habit.create', args: { id: sweets, name: 'Sweets', kind: 'at_most', target: 2, schedule: { type: 'daily' }, sortOrder: 3 } },
-    { name: 'habit.create', args: { id: stretch, name: 'Stretch', schedule: { type: 'every', days: 3 }, startsOn: addDays(today, -9), moreReminders: ['18:00'], sortOrder: 4, pauses: [{ from: addDays(today, -5), to: addDays(today, -4) }] } },
+    {
+      name: 'habit.create',
+      args: {
+        id: walk,
+        name: 'Morning walk',
+        colour: 'moss',
+        category: 'Fitness',
+        icon: 'dog',
+        startsOn: addDays(today, -160),
+        timeOfDay: 'morning',
+        tags: ['outside'],
+        description: 'Around the *lake*.',
+      },
+    },
+    {
+      name: 'habit.create',
+      args: {
+        id: run,
+        name: 'Run',
+        kind: 'quantity',
+        target: 5,
+        unit: 'km',
+        schedule: { type: 'times', times: 3, per: 'week' },
+        sortOrder: 1,
+      },
+    },
+    {
+      name: 'habit.create',
+      args: {
+        id: sit,
+        name: 'Practise',
+        kind: 'duration',
+        target: 20,
+        schedule: { type: 'weekdays', days: [1, 2, 3, 4, 5] },
+        group: 'Evening',
+        sortOrder: 2,
+      },
+    },
+    {
+      name: 'habit.create',
+      args: { id: sweets, name: 'Sweets', kind: 'at_most', target: 2, schedule: { type: 'daily' }, sortOrder: 3 },
+    },
+    {
+      name: 'habit.create',
+      args: {
+        id: stretch,
+        name: 'Stretch',
+        schedule: { type: 'every', days: 3 },
+        startsOn: addDays(today, -9),
+        moreReminders: ['18:00'],
+        sortOrder: 4,
+        pauses: [{ from: addDays(today, -5), to: addDays(today, -4) }],
+      },
+    },
     { name: 'habit.create', args: { id: old, name: 'Old habit', sortOrder: 5 } },
-    { name: 'habit.create', args: { id: gone, name: 'Archived habit', archivedAt: at(addDays(today, -20)), sortOrder: 6 } },
+    {
+      name: 'habit.create',
+      args: { id: gone, name: 'Archived habit', archivedAt: at(addDays(today, -20)), sortOrder: 6 },
+    },
     { name: 'habit.create', args: { id: randomUUID(), name: 'Meditate', category: 'Mindfulness', sortOrder: 7 } },
-    ...past.map((day, back) => ({ name: 'habit.setDay', args: { ...of(walk, day), state: back % 9 === 8 ? 'skipped' : back % 13 === 12 ? 'missed' : 'done' } })),
+    ...past.map((day, back) => ({
+      name: 'habit.setDay',
+      args: { ...of(walk, day), state: back % 9 === 8 ? 'skipped' : back % 13 === 12 ? 'missed' : 'done' },
+    })),
     { name: 'habit.noteDay', args: { ...of(walk, yesterday), note: 'Rain, but *fine*.', base: '' } },
     { name: 'habit.celebrate', args: { habitId: walk, runId: walk, days: 7, on: addDays(today, -30) } },
-    ...past.slice(0, 10).map((day) => ({ name: 'habit.logAmount', args: { ...of(run, day), removes: [], adds: [{ id: randomUUID(), amount: 2.5 }] } })),
-    { name: 'habit.logAmount', args: { ...of(sweets, yesterday), removes: [], adds: [{ id: randomUUID(), amount: 1 }] } },
-    { name: 'timer.log', args: { id: randomUUID(), subjectKind: 'habit', subjectId: sit, runId: sit, day: yesterday, zone: ZONE, startedAt: `${yesterday}T18:00:00.000Z`, endedAt: `${yesterday}T18:25:00.000Z` } },
+    ...past.slice(0, 10).map((day) => ({
+      name: 'habit.logAmount',
+      args: { ...of(run, day), removes: [], adds: [{ id: randomUUID(), amount: 2.5 }] },
+    })),
+    {
+      name: 'habit.logAmount',
+      args: { ...of(sweets, yesterday), removes: [], adds: [{ id: randomUUID(), amount: 1 }] },
+    },
+    {
+      name: 'timer.log',
+      args: {
+        id: randomUUID(),
+        subjectKind: 'habit',
+        subjectId: sit,
+        runId: sit,
+        day: yesterday,
+        zone: ZONE,
+        startedAt: `${yesterday}T18:00:00.000Z`,
+        endedAt: `${yesterday}T18:25:00.000Z`,
+      },
+    },
     { name: 'habit.setDay', args: { ...of(stretch, addDays(today, -9)), state: 'done' } },
     { name: 'habit.restart', args: { habitId: stretch, runId: secondRun } },
-    { name: 'habitNote.create', args: { id: randomUUID(), habitId: walk, content: 'A **new** path.', mood: 4, energy: 5, date: yesterday } },
+    {
+      name: 'habitNote.create',
+      args: { id: randomUUID(), habitId: walk, content: 'A **new** path.', mood: 4, energy: 5, date: yesterday },
+    },
     { name: 'list.create', args: { id: home, name: 'Home', colour: 'moss' } },
     { name: 'list.create', args: { id: work, name: 'Work', colour: 'indigo' } },
-    { name: 'task.create', args: { id: report, title: 'Slides for Monday', description: 'With *two* charts.', listId: work, category: 'Work', priority: 'Urgent', status: 'In Progress', dueDate: addDays(today, 3), dueTime: '09:30', estimatedTime: 120, tags: ['deep work'], reminders: [{ kind: 'before', minutes: 60 }], assignee: 'Kim', plannedOn: today } },
-    ...['Collect the figures', 'Draw the charts', 'Write it'].map((title, sortOrder) => ({ name: 'subtask.create', args: { id: randomUUID(), taskId: report, title, sortOrder, completed: sortOrder === 0 } })),
-    { name: 'taskNote.create', args: { id: randomUUID(), taskId: report, content: 'Asked for an offer.', author: 'Robin', date: yesterday } },
-    { name: 'timer.log', args: { id: randomUUID(), subjectKind: 'task', subjectId: report, runId: null, day: yesterday, zone: ZONE, startedAt: `${yesterday}T09:00:00.000Z`, endedAt: `${yesterday}T09:45:00.000Z` } },
-    { name: 'task.create', args: { id: rent, title: 'Pay the insurance', category: 'Finance', dueDate: addDays(today, 10), recurrence: { rule: 'FREQ=MONTHLY;BYMONTHDAY=-1', startsOn: today }, recurring: 'Monthly' } },
+    {
+      name: 'task.create',
+      args: {
+        id: report,
+        title: 'Slides for Monday',
+        description: 'With *two* charts.',
+        listId: work,
+        category: 'Work',
+        priority: 'Urgent',
+        status: 'In Progress',
+        dueDate: addDays(today, 3),
+        dueTime: '09:30',
+        estimatedTime: 120,
+        tags: ['deep work'],
+        reminders: [{ kind: 'before', minutes: 60 }],
+        assignee: 'Kim',
+        plannedOn: today,
+      },
+    },
+    ...['Collect the figures', 'Draw the charts', 'Write it'].map((title, sortOrder) => ({
+      name: 'subtask.create',
+      args: { id: randomUUID(), taskId: report, title, sortOrder, completed: sortOrder === 0 },
+    })),
+    {
+      name: 'taskNote.create',
+      args: { id: randomUUID(), taskId: report, content: 'Asked for an offer.', author: 'Robin', date: yesterday },
+    },
+    {
+      name: 'timer.log',
+      args: {
+        id: randomUUID(),
+        subjectKind: 'task',
+        subjectId: report,
+        runId: null,
+        day: yesterday,
+        zone: ZONE,
+        startedAt: `${yesterday}T09:00:00.000Z`,
+        endedAt: `${yesterday}T09:45:00.000Z`,
+      },
+    },
+    {
+      name: 'task.create',
+      args: {
+        id: rent,
+        title: 'Pay the insurance',
+        category: 'Finance',
+        dueDate: addDays(today, 10),
+        recurrence: { rule: 'FREQ=MONTHLY;BYMONTHDAY=-1', startsOn: today },
+        recurring: 'Monthly',
+      },
+    },
     { name: 'task.create', args: { id: kim, title: 'Answer Kim', listId: home, dueDate: yesterday } },
-    { name: 'task.create', args: { id: archived, title: 'Archived task', status: 'Done', completed: true, archivedAt: at(addDays(today, -70)) } },
+    {
+      name: 'task.create',
+      args: {
+        id: archived,
+        title: 'Archived task',
+        status: 'Done',
+        completed: true,
+        archivedAt: at(addDays(today, -70)),
+      },
+    },
     { name: 'task.create', args: { id: randomUUID(), title: 'Done task', status: 'Done', completed: true } },
-    { name: 'taskFilter.create', args: { id: randomUUID(), name: 'Urgent at work', filter: { categories: ['Work'], priorities: ['Urgent'], listIds: [work, null] }, sortKey: 'priority', view: 'board' } },
+    {
+      name: 'taskFilter.create',
+      args: {
+        id: randomUUID(),
+        name: 'Urgent at work',
+        filter: { categories: ['Work'], priorities: ['Urgent'], listIds: [work, null] },
+        sortKey: 'priority',
+        view: 'board',
+      },
+    },
     { name: 'settings.change', args: { settingsType: 'privacy', changes: { profilePublic: true } } },
     { name: 'settings.change', args: { settingsType: 'channels', changes: { email: false } } },
   ];

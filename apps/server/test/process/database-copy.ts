@@ -47,7 +47,7 @@ export async function loadDatabase(dataDir: string, copy: DatabaseCopy): Promise
   const lock = acquireDataDirLock(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
   try {
-    const target = { ...postgres.connection, ssl: false };
+    const target = { ...postgres.connection, ssl: false as const };
     await prepareDatabase(target, migrations);
     await withClient(target, (client) => insertRows(client, copy));
   } finally {
