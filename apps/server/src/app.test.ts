@@ -9,7 +9,7 @@ import { loadConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { ROLES } from './db/roles.ts';
 import { sessionCookie } from './features/accounts/session/session-cookie.ts';
-import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/second-factor.service.ts';
+import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/check-second-factor.ts';
 import { setSignInCookie } from './features/accounts/sign-in/sign-in-cookie.ts';
 import { SHARE_KEY_PURPOSE } from './features/task-shares/share-tokens.ts';
 import { createKeyRing } from './platform/crypto/index.ts';

@@ -64,6 +64,7 @@ export class FakeAccount {
     dayStartHour: 0,
     weekStart: 1,
     isEmailVerified: true,
+    pendingEmail: null,
   };
 
   #builtFeatures: readonly FeatureKey[] = BUILT_FEATURES;

@@ -1,12 +1,22 @@
 import { inTransaction } from '#src/db/in-transaction.ts';
+import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { MAILS_PER_ADDRESS } from '../accounts.limits.ts';
 import { findIdentity } from '../accounts.repo.ts';
-import { findCredentials } from '../password/credentials.repo.ts';
-import { consumeMailToken, insertMailToken, markEmailVerified, replaceEmail } from './mail-token.repo.ts';
+import { endPending, findCredentials, isAddressOf, lockCredentials } from '../password/credentials.repo.ts';
+import { readStepUp } from '../session/step-up.service.ts';
+import {
+  consumeMailToken,
+  deletePendingChange,
+  findMailToken,
+  findPendingChange,
+  insertMailToken,
+  markEmailVerified,
+  replaceEmail,
+} from './mail-token.repo.ts';
 import { createMailToken, hashMailToken, LINK_SECONDS } from './mail-token.ts';
-import { addressChangedMail, addressKnownMail, changeMail, verificationMail } from './mails.ts';
+import { addressChangedMail, addressKnownMail, changeMail, changeStartedMail, verificationMail } from './mails.ts';
 
 /**
  * Sends another link that verifies the address of an account; a verified address gets none.
@@ -39,53 +49,83 @@ export async function mailVerification(
 }
 
 /**
- * Starts the change to another address: it takes effect when the link sent there is opened. All addresses get the same answer;
- * the owner of one that already has an account is notified by mail.
+ * Starts the change to another address: it takes effect when the link sent there is opened. The old address is told, the
+ * settings show it, and one tap cancels it, as does every change of how the account is protected. All addresses get the same
+ * answer and look the same until then; the owner of one that already has an account is notified by mail.
  *
- * @throws AppError `rate_limited`
+ * @throws AppError `rate_limited`, `step_up_required`
  */
 export async function startEmailChange(
   deps: AccountsDeps,
-  { userId, email, baseUrl }: { userId: string; email: string; baseUrl: string },
+  { actor, email, baseUrl }: { actor: Actor; email: string; baseUrl: string },
 ): Promise<void> {
   const { database, mailer, rateLimits, background } = deps;
+  const { userId } = actor;
   await rateLimits.spend(MAILS_PER_ADDRESS, { email });
+  const { token, tokenHash } = createMailToken();
+  const isOwn = await inTransaction(database.authPool, async (client) => {
+    await lockCredentials(client, userId);
+    await readStepUp(client, actor); // a reset may have ended the session since the request began
+    await deletePendingChange(client, userId);
+    if (await isAddressOf(client, userId, email)) return true;
+    // Also for a taken address, whose token nobody gets: the account's settings must not tell that it is taken.
+    await insertMailToken(client, { purpose: 'change', tokenHash, email, userId, seconds: LINK_SECONDS.change });
+    return false;
+  });
+  if (isOwn) return;
   background.run('accounts.email-change', async () => {
-    const { token, tokenHash } = createMailToken();
+    const owner = await findIdentity(database.authPool, userId);
+    if (owner !== undefined) await mailer.send(changeStartedMail(owner.email, baseUrl, email));
+  });
+  background.run('accounts.email-change', async () => {
     const taken = await findCredentials(database.authPool, email);
     if (taken === undefined) {
-      await insertMailToken(database.authPool, {
-        purpose: 'change',
-        tokenHash,
-        email,
-        userId,
-        seconds: LINK_SECONDS.change,
-      });
       await mailer.send(changeMail(email, baseUrl, token));
-    } else if (taken.userId !== userId) {
+    } else {
+      const reset = createMailToken();
       const owner = { userId: taken.userId, seconds: LINK_SECONDS.reset };
-      await insertMailToken(database.authPool, { purpose: 'reset', tokenHash, email, ...owner });
-      await mailer.send(addressKnownMail(email, baseUrl, token));
+      await insertMailToken(database.authPool, { purpose: 'reset', tokenHash: reset.tokenHash, email, ...owner });
+      await mailer.send(addressKnownMail(email, baseUrl, reset.token));
     }
   });
 }
 
+/** The change of the address that waits for the link of its mail, for the account's owner. */
+export async function readPendingChange(
+  { database }: Pick<AccountsDeps, 'database'>,
+  userId: string,
+): Promise<{ email: string; expiresAt: string } | null> {
+  const pending = await findPendingChange(database.authPool, userId);
+  return pending === undefined ? null : { email: pending.email, expiresAt: pending.expiresAt.toISOString() };
+}
+
+/** Cancels the pending change of the address, if there is one. */
+export async function cancelEmailChange({ database }: AccountsDeps, userId: string): Promise<void> {
+  await deletePendingChange(database.authPool, userId);
+}
+
 /**
- * Verifies an address, or finishes the change to it and notifies the old one.
+ * Verifies an address, or finishes the change to it and notifies the old one. The change ends all that is pending.
  *
  * @throws AppError `link_invalid`, also if another account has taken the address in the meantime.
  */
 export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: string): Promise<void> {
   const { database, mailer, background } = deps;
+  const tokenHash = hashMailToken(token);
+  const found = await findMailToken(database.authPool, tokenHash, ['verify', 'change']);
+  if (found === undefined) throw new AppError('link_invalid');
+  const { userId } = found;
   const oldEmail = await inTransaction(database.authPool, async (client) => {
-    const used = await consumeMailToken(client, hashMailToken(token), ['verify', 'change']);
+    await lockCredentials(client, userId);
+    const used = await consumeMailToken(client, tokenHash, ['verify', 'change']);
     if (used === undefined) throw new AppError('link_invalid');
     if (used.purpose === 'verify') {
-      if (!(await markEmailVerified(client, used.userId, used.email))) throw new AppError('link_invalid');
+      if (!(await markEmailVerified(client, userId, used.email))) throw new AppError('link_invalid');
       return undefined;
     }
-    const before = await replaceEmail(client, used.userId, used.email);
+    const before = await replaceEmail(client, userId, used.email);
     if (before === undefined) throw new AppError('link_invalid');
+    await endPending(client, userId);
     return before;
   });
   if (oldEmail !== undefined) {

@@ -77,6 +77,21 @@ ${NOT_YOU}
   };
 }
 
+/** To the present address, when a change begins: the owner can stop it before anything has changed. */
+export function changeStartedMail(to: string, baseUrl: string, newEmail: string): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address at Dayward is about to change',
+    text: `Somebody, perhaps you, asked to use ${newEmail} instead of this address for your account at Dayward. It changes when the link sent there is opened, within 24 hours.
+
+If this was not you, choose a new password at once. That cancels the change and signs out every device:
+${baseUrl}/reset
+
+If you only changed your mind, cancel it under Settings, Security.
+`,
+  };
+}
+
 /** To the old address, after the change; it contains no link that could sign anyone in. */
 export function addressChangedMail(to: string, baseUrl: string): Mail {
   return {

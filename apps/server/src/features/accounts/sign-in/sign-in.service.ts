@@ -2,6 +2,7 @@ import type { ClientUser, sessionRoutes } from '@dayward/contract';
 import type { SecondFactorSchema } from '@dayward/contract/features/accounts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import {
@@ -10,12 +11,16 @@ import {
   SIGN_INS_PER_ACCOUNT,
   SIGN_INS_PER_IP,
 } from '../accounts.limits.ts';
-import { findCredentials, isKnownAddress } from '../password/credentials.repo.ts';
+import { findCredentials, isKnownAddress, lockCredentials } from '../password/credentials.repo.ts';
 import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { describeUser } from '../profile/profile.mapper.ts';
-import { getProfile } from '../profile/profile.service.ts';
-import { isSecondFactorOn, verifySecondFactor } from '../second-factor/second-factor.service.ts';
-import { hashAddress, startSession } from '../session/session.service.ts';
+import {
+  afterSecondFactor,
+  isSecondFactorOn,
+  judgeSecondFactor,
+  spendSecondFactorAttempt,
+} from '../second-factor/check-second-factor.ts';
+import { hashAddress, prepareSession } from '../session/session.service.ts';
 import { consumeSignInChallenge, countAttempt, insertChallenge } from './sign-in-challenge.repo.ts';
 import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
 
@@ -54,23 +59,28 @@ export async function signIn(
   }
   for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.refund(limit, tried);
 
-  const { profile } = await getProfile(deps, userId);
-  if (!profile.isActive) throw new AppError('account_inactive');
-  if (await isSecondFactorOn(deps, userId)) {
+  const session = await prepareSession(deps, reply, userId);
+  const status = await inTransaction(database.authPool, async (client) => {
+    if ((await lockCredentials(client, userId)) !== credentials.passwordHash) throw new AppError('sign_in_failed');
+    if (!(await isSecondFactorOn(client, userId))) {
+      await session.store(client);
+      return 'signed-in';
+    }
     const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
     const tokenHash = setSignInCookie(reply, lifetimeSeconds);
-    await insertChallenge(database.authPool, { userId, tokenHash, lifetimeSeconds });
-    return { status: 'second-factor' };
-  }
-  const { passwordHash } = credentials;
-  return { status: 'signed-in', user: await completeSignIn(deps, reply, { userId, passwordHash }) };
+    await insertChallenge(client, { userId, tokenHash, lifetimeSeconds });
+    return 'second-factor';
+  });
+  if (status === 'second-factor') return { status };
+  session.hand();
+  return { status, user: describeUser(deps, session.profile, reply.request.site) };
 }
 
 /**
  * The second step of a sign-in with a password, for an account with a second factor.
  *
  * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` if the sign-in
- * is too old, is out of attempts, is finished, or the password was changed since.
+ * is too old, is out of attempts, is finished, or the account's protection was changed since.
  */
 export async function signInWithSecondFactor(
   deps: AccountsDeps,
@@ -82,33 +92,27 @@ export async function signInWithSecondFactor(
   const tokenHash = readSignInCookie(request);
   const userId = tokenHash && (await countAttempt(authPool, tokenHash, ATTEMPTS_PER_CHALLENGE));
   if (tokenHash === undefined || userId === undefined) throw expired(reply);
-  if (!(await verifySecondFactor(deps, userId, factor))) {
-    request.log.info({ userId, reason: 'second-factor' }, 'sign-in refused');
-    throw new AppError('second_factor_failed');
-  }
-  if (!(await consumeSignInChallenge(authPool, userId, tokenHash))) throw expired(reply);
-  const user = await completeSignIn(deps, reply, { userId });
+  await spendSecondFactorAttempt(deps, userId);
+  const session = await prepareSession(deps, reply, userId);
+  const used = await inTransaction(authPool, async (client) => {
+    await lockCredentials(client, userId);
+    if (!(await consumeSignInChallenge(client, userId, tokenHash))) throw expired(reply);
+    const judged = await judgeSecondFactor(deps, client, userId, factor);
+    // The refusal rolls back, so the challenge stays for the remaining attempts.
+    if (judged === 'off' || judged === 'wrong') throw new AppError('second_factor_failed');
+    await session.store(client);
+    return judged;
+  }).catch((error: unknown) => {
+    if (error instanceof AppError) request.log.info({ userId, reason: 'second-factor' }, 'sign-in refused');
+    throw error;
+  });
+  await afterSecondFactor(deps, userId, used);
+  session.hand();
   clearSignInCookie(reply);
-  return user;
+  return describeUser(deps, session.profile, request.site);
 }
 
 function expired(reply: FastifyReply): AppError {
   clearSignInCookie(reply);
   return new AppError('second_factor_expired');
-}
-
-/**
- * The end of every way of signing in: starts the session of a user who has proved who they are.
- *
- * @param passwordHash the stored hash that a password has just been checked against, if there was one.
- * @throws AppError `account_inactive`; `sign_in_failed` if the password was changed since it was checked.
- */
-export async function completeSignIn(
-  deps: AccountsDeps,
-  reply: FastifyReply,
-  proven: { userId: string; passwordHash?: string },
-): Promise<ClientUser> {
-  const { headers, site } = reply.request;
-  const { profile } = await startSession(deps, reply, { ...proven, userAgent: headers['user-agent'] });
-  return describeUser(deps, profile, site);
 }

@@ -11,11 +11,12 @@ import { mailVerification } from '../email/email.service.ts';
 import { consumeSignUpToken, insertMailToken, type PendingSignUp } from '../email/mail-token.repo.ts';
 import { createMailToken, hashMailToken, LINK_SECONDS } from '../email/mail-token.ts';
 import { addressKnownMail, signUpMail } from '../email/mails.ts';
-import { findCredentials } from '../password/credentials.repo.ts';
+import { findCredentials, lockCredentials } from '../password/credentials.repo.ts';
 import { hashPassword } from '../password/password-hash.ts';
 import { checkNewPassword } from '../password/password-policy.ts';
+import { describeUser } from '../profile/profile.mapper.ts';
 import { checkTimeZone } from '../profile/time-zone.ts';
-import { completeSignIn } from '../sign-in/sign-in.service.ts';
+import { prepareSession } from '../session/session.service.ts';
 
 export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'confirm-by-mail' };
 
@@ -49,19 +50,35 @@ export async function signUp(
   );
   if (!isMade) throw new AppError('sign_up_failed');
   deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, site.baseUrl));
-  return { status: 'signed-in', user: await completeSignIn(deps, reply, { userId }) };
+  return { status: 'signed-in', user: await startFirstSession(deps, reply, { userId, passwordHash }) };
 }
 
 /** Creates the account of a sign-up whose link was opened. @throws AppError `link_invalid` */
 export async function confirmSignUp(deps: AccountsDeps, reply: FastifyReply, token: string): Promise<ClientUser> {
   const userId = uuidv7();
-  await inTransaction(deps.database.authPool, async (client) => {
+  const passwordHash = await inTransaction(deps.database.authPool, async (client) => {
     const pending = await consumeSignUpToken(client, hashMailToken(token));
     const isMade =
       pending !== undefined && (await insertAccount(client, { ...pending, id: userId, isEmailVerified: true }));
     if (!isMade) throw new AppError('link_invalid');
+    return pending.passwordHash;
   });
-  return completeSignIn(deps, reply, { userId });
+  return startFirstSession(deps, reply, { userId, passwordHash });
+}
+
+/** @throws AppError `sign_in_failed` if the password of the new account has already been replaced */
+async function startFirstSession(
+  deps: AccountsDeps,
+  reply: FastifyReply,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<ClientUser> {
+  const session = await prepareSession(deps, reply, userId);
+  await inTransaction(deps.database.authPool, async (client) => {
+    if ((await lockCredentials(client, userId)) !== passwordHash) throw new AppError('sign_in_failed');
+    await session.store(client);
+  });
+  session.hand();
+  return describeUser(deps, session.profile, reply.request.site);
 }
 
 async function mailSignUpLink(

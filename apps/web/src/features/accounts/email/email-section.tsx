@@ -20,7 +20,8 @@ const MAIL_TOAST_MS = 10_000;
 /** The address of the account, its verification state, and a form to change it. */
 export function EmailSection({ email }: { email: string }) {
   const text = useText('security');
-  const isVerified = useProfile().data?.isEmailVerified;
+  const profile = useProfile().data;
+  const isVerified = profile?.isEmailVerified;
   return (
     <SectionCard
       title={text('email.title')}
@@ -34,6 +35,7 @@ export function EmailSection({ email }: { email: string }) {
         {email}
       </p>
       {isVerified === false && <SendVerification email={email} />}
+      {profile?.pendingEmail && <PendingChange email={profile.pendingEmail.email} />}
       <ChangeEmailForm />
     </SectionCard>
   );
@@ -54,6 +56,27 @@ function SendVerification({ email }: { email: string }) {
       <Notice>{problem}</Notice>
       <Button className="self-start" isLoading={isBusy} onClick={() => void send()}>
         {text('email.verify')}
+      </Button>
+    </>
+  );
+}
+
+/** The change that waits for its link, and the button that cancels it. */
+function PendingChange({ email }: { email: string }) {
+  const text = useText('security');
+  const { cancelEmailChange } = useEmailCalls();
+  const { run, isBusy, problem } = useGuarded();
+
+  async function cancel() {
+    if (await run(cancelEmailChange)) showToast({ text: text('email.pending.cancelled') });
+  }
+
+  return (
+    <>
+      <p className="break-words">{text('email.pending', { email })}</p>
+      <Notice>{problem}</Notice>
+      <Button className="self-start" isLoading={isBusy} onClick={() => void cancel()}>
+        {text('email.pending.cancel')}
       </Button>
     </>
   );

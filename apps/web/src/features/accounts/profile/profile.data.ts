@@ -3,7 +3,8 @@ import { profileRoutes } from '@dayward/contract/features/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
-const PROFILE = ['profile'] as const;
+/** The key under which the profile is cached. */
+export const PROFILE = ['profile'] as const;
 
 export type Profile = RouteOutput<typeof profileRoutes.getProfile>;
 export type ProfilePatch = RouteInput<typeof profileRoutes.patchProfile>['body'];
