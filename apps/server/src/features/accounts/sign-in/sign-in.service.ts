@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
+import { refusalOf } from '#src/platform/rate-limit/index.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import {
   ATTEMPTS_PER_CHALLENGE,
@@ -49,19 +50,23 @@ export async function signIn(
   const credentials = await findCredentials(database.authPool, email);
   const userId = credentials?.userId ?? PLACEHOLDER_USER_ID;
   const isKnown = await isKnownAddress(database.authPool, userId, hashAddress(userId, ip));
-  const tried = { email, knownIp: isKnown ? ip : undefined };
-  for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.spend(limit, tried);
-
-  const isRight = await verifyPassword(password, credentials?.passwordHash ?? (await decoyHash));
-  if (credentials?.passwordHash == null || !isRight) {
-    log.info({ reason: 'credentials' }, 'sign-in refused');
-    throw new AppError('sign_in_failed');
+  // The answer to a wrong password depends on the attempts from anywhere alone, which are counted alike for every address. A
+  // known network has further attempts, so that strangers cannot lock the owner out, but only a right password shows it.
+  const anywhere = await consumeAttempts(deps, { email, knownIp: undefined });
+  const here = await consumeAttempts(deps, { email, knownIp: ip });
+  const mayTry = anywhere.isAllowed || (isKnown && here.isAllowed);
+  const passwordHash = mayTry ? credentials?.passwordHash : undefined;
+  const isRight = await verifyPassword(password, passwordHash ?? (await decoyHash));
+  if (passwordHash == null || !isRight) {
+    log.info({ reason: anywhere.isAllowed ? 'credentials' : 'attempts' }, 'sign-in refused');
+    throw anywhere.isAllowed ? new AppError('sign_in_failed') : refusalOf(anywhere);
   }
-  for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.refund(limit, tried);
+  await anywhere.refund();
+  await here.refund();
 
   const session = await prepareSession(deps, reply, userId);
   const status = await inTransaction(database.authPool, async (client) => {
-    if ((await lockCredentials(client, userId)) !== credentials.passwordHash) throw new AppError('sign_in_failed');
+    if ((await lockCredentials(client, userId)) !== passwordHash) throw new AppError('sign_in_failed');
     if (!(await isSecondFactorOn(client, userId))) {
       await session.store(client);
       return 'signed-in';
@@ -74,6 +79,18 @@ export async function signIn(
   if (status === 'second-factor') return { status };
   session.hand();
   return { status, user: describeUser(deps, session.profile, reply.request.site) };
+}
+
+/** Counts an attempt by all limits of one account; of a refused one, nothing is refunded. */
+async function consumeAttempts({ rateLimits }: AccountsDeps, tried: { email: string; knownIp: string | undefined }) {
+  for (const limit of SIGN_INS_PER_ACCOUNT) {
+    const consumed = await rateLimits.consume(limit, tried);
+    if (!consumed.isAllowed) return { ...consumed, refund: async () => undefined };
+  }
+  const refund = async () => {
+    for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.refund(limit, tried);
+  };
+  return { isAllowed: true, retryAfterSeconds: 0, refund };
 }
 
 /**
