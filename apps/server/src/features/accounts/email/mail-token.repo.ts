@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** A sign-up that waits for its address to be verified. */
-export type PendingSignUp = { name: string; passwordHash: string; timeZone: string; termsVersion: string };
+export type PendingSignUp = {
+  name: string;
+  passwordHash: string;
+  timeZone: string;
+  termsVersion: string;
+  /** The hash of the token that the browser holds in which it was begun, in base64url. */
+  browserHash: string;
+};
 
 export type NewMailToken = { tokenHash: Buffer; email: string; seconds: number } & (
   | { purpose: 'sign-up'; payload: PendingSignUp }
@@ -55,6 +62,15 @@ export async function consumeMailToken(
     [tokenHash, purposes],
   );
   return rows[0];
+}
+
+/** Finds a sign-up by its live token, without using it. */
+export async function findSignUp(pool: Pool, tokenHash: Buffer): Promise<PendingSignUp | undefined> {
+  const { rows } = await pool.query<{ payload: PendingSignUp }>(
+    `select payload from auth.mail_tokens where token_hash = $1 and purpose = 'sign-up' and expires_at > now()`,
+    [tokenHash],
+  );
+  return rows[0]?.payload;
 }
 
 /** Consumes the token of a sign-up, and with it every other pending sign-up for the same address. */

@@ -21,9 +21,9 @@ import {
   judgeSecondFactor,
   spendSecondFactorAttempt,
 } from '../second-factor/check-second-factor.ts';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../session/pending-cookie.ts';
 import { hashAddress, prepareSession } from '../session/session.service.ts';
 import { consumeSignInChallenge, countAttempt, insertChallenge } from './sign-in-challenge.repo.ts';
-import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
 
 /** Placeholder account for an unknown address, so that known and unknown addresses take the same steps. */
 const PLACEHOLDER_USER_ID = '00000000-0000-0000-0000-000000000000';
@@ -72,7 +72,7 @@ export async function signIn(
       return 'signed-in';
     }
     const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
-    const tokenHash = setSignInCookie(reply, lifetimeSeconds);
+    const tokenHash = setPendingCookie(reply, 'sign-in', lifetimeSeconds);
     await insertChallenge(client, { userId, tokenHash, lifetimeSeconds });
     return 'second-factor';
   });
@@ -106,7 +106,7 @@ export async function signInWithSecondFactor(
 ): Promise<ClientUser> {
   const { request } = reply;
   const { authPool } = deps.database;
-  const tokenHash = readSignInCookie(request);
+  const tokenHash = readPendingCookie(request, 'sign-in');
   const userId = tokenHash && (await countAttempt(authPool, tokenHash, ATTEMPTS_PER_CHALLENGE));
   if (tokenHash === undefined || userId === undefined) throw expired(reply);
   await spendSecondFactorAttempt(deps, userId);
@@ -125,11 +125,11 @@ export async function signInWithSecondFactor(
   });
   await afterSecondFactor(deps, userId, used);
   session.hand();
-  clearSignInCookie(reply);
+  clearPendingCookie(reply, 'sign-in');
   return describeUser(deps, session.profile, request.site);
 }
 
 function expired(reply: FastifyReply): AppError {
-  clearSignInCookie(reply);
+  clearPendingCookie(reply, 'sign-in');
   return new AppError('second_factor_expired');
 }

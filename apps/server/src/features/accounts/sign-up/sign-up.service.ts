@@ -8,14 +8,15 @@ import type { AccountsDeps } from '../accounts.deps.ts';
 import { MAILS_PER_ADDRESS, SIGN_UPS_PER_IP } from '../accounts.limits.ts';
 import { insertAccount } from '../accounts.repo.ts';
 import { mailVerification } from '../email/email.service.ts';
-import { consumeSignUpToken, insertMailToken, type PendingSignUp } from '../email/mail-token.repo.ts';
+import { consumeSignUpToken, findSignUp, insertMailToken, type PendingSignUp } from '../email/mail-token.repo.ts';
 import { createMailToken, hashMailToken, LINK_SECONDS } from '../email/mail-token.ts';
 import { addressKnownMail, signUpMail } from '../email/mails.ts';
 import { findCredentials, lockCredentials } from '../password/credentials.repo.ts';
-import { hashPassword } from '../password/password-hash.ts';
+import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { checkNewPassword } from '../password/password-policy.ts';
 import { describeUser } from '../profile/profile.mapper.ts';
 import { checkTimeZone } from '../profile/time-zone.ts';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../session/pending-cookie.ts';
 import { prepareSession } from '../session/session.service.ts';
 
 export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'confirm-by-mail' };
@@ -41,7 +42,10 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const pending = { name, passwordHash, timeZone, termsVersion: acceptedTermsVersion };
   if (deps.confirmByMail) {
-    deps.background.run('accounts.sign-up', () => mailSignUpLink(deps, email, site.baseUrl, pending));
+    const browserHash = setPendingCookie(reply, 'sign-up', LINK_SECONDS['sign-up']).toString('base64url');
+    deps.background.run('accounts.sign-up', () =>
+      mailSignUpLink(deps, email, site.baseUrl, { ...pending, browserHash }),
+    );
     return { status: 'confirm-by-mail' };
   }
   const userId = uuidv7();
@@ -53,16 +57,35 @@ export async function signUp(
   return { status: 'signed-in', user: await startFirstSession(deps, reply, { userId, passwordHash }) };
 }
 
-/** Creates the account of a sign-up whose link was opened. @throws AppError `link_invalid` */
-export async function confirmSignUp(deps: AccountsDeps, reply: FastifyReply, token: string): Promise<ClientUser> {
+/**
+ * Creates the account of a sign-up whose link was opened, in the browser that began it or by somebody who knows its password.
+ * So a stranger who signs up with another person's address gets no account through that person's press on the link.
+ *
+ * @throws AppError `link_invalid`; `step_up_required` in another browser without the password, `step_up_failed`, `rate_limited`
+ */
+export async function confirmSignUp(
+  deps: AccountsDeps,
+  reply: FastifyReply,
+  { token, password }: z.output<typeof sessionRoutes.confirmSignUp.body>,
+): Promise<ClientUser> {
+  const tokenHash = hashMailToken(token);
+  const begun = await findSignUp(deps.database.authPool, tokenHash);
+  if (begun === undefined) throw new AppError('link_invalid');
+  const browserHash = readPendingCookie(reply.request, 'sign-up')?.toString('base64url');
+  if (browserHash === undefined || browserHash !== begun.browserHash) {
+    if (password === undefined) throw new AppError('step_up_required');
+    await deps.rateLimits.spend(SIGN_UPS_PER_IP, { ip: reply.request.ip });
+    if (!(await verifyPassword(password, begun.passwordHash))) throw new AppError('step_up_failed');
+  }
   const userId = uuidv7();
   const passwordHash = await inTransaction(deps.database.authPool, async (client) => {
-    const pending = await consumeSignUpToken(client, hashMailToken(token));
+    const pending = await consumeSignUpToken(client, tokenHash);
     const isMade =
       pending !== undefined && (await insertAccount(client, { ...pending, id: userId, isEmailVerified: true }));
     if (!isMade) throw new AppError('link_invalid');
     return pending.passwordHash;
   });
+  clearPendingCookie(reply, 'sign-up');
   return startFirstSession(deps, reply, { userId, passwordHash });
 }
 
