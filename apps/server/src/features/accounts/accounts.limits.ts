@@ -20,9 +20,6 @@ export const SIGN_INS_PER_ACCOUNT: readonly RateLimit<'email' | 'knownIp'>[] = [
   { name: 'sign-in/to/hour', by: ['email', 'knownIp'], max: 20, windowSeconds: HOUR, lockSeconds: 15 * MINUTE },
 ];
 
-/** Mails to one address that were triggered by entering it in a form. */
-export const MAILS_PER_ADDRESS: RateLimit<'email'> = { name: 'mail/to', by: ['email'], max: 3, windowSeconds: HOUR };
-
 /** Lifetime of a sign-in that waits for its second factor, in seconds. */
 export const CHALLENGE_LIFETIME_SECONDS = 600;
 

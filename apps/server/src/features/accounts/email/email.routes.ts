@@ -9,12 +9,12 @@ import { cancelEmailChange, confirmEmail, sendVerification, startEmailChange } f
 export function registerEmailRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   implement(app, emailRoutes.changeEmail, async ({ actor, body, request }) => {
     await requireStepUp(deps, actor);
-    const { baseUrl } = request.site;
-    return startEmailChange(deps, { actor, email: body.email, baseUrl });
+    const { ip, site } = request;
+    return startEmailChange(deps, { actor, email: body.email, ip, baseUrl: site.baseUrl });
   });
   implement(app, emailRoutes.cancelEmailChange, ({ actor }) => cancelEmailChange(deps, actor.userId));
   implement(app, emailRoutes.sendVerification, ({ actor, request }) =>
-    sendVerification(deps, actor.userId, request.site.baseUrl),
+    sendVerification(deps, { userId: actor.userId, ip: request.ip, baseUrl: request.site.baseUrl }),
   );
   implement(app, emailRoutes.confirmEmail, ({ body, request }) => confirmEmail(deps, body.token, request.site.baseUrl));
 }

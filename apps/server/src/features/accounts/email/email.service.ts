@@ -2,7 +2,6 @@ import { inTransaction } from '#src/db/in-transaction.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { MAILS_PER_ADDRESS } from '../accounts.limits.ts';
 import { findIdentity } from '../accounts.repo.ts';
 import { endPending, findCredentials, isAddressOf, lockCredentials } from '../password/credentials.repo.ts';
 import { readStepUp } from '../session/step-up.service.ts';
@@ -23,20 +22,34 @@ import { addressChangedMail, addressKnownMail, changeMail, changeStartedMail, ve
  *
  * @throws AppError `rate_limited`
  */
-export async function sendVerification(deps: AccountsDeps, userId: string, baseUrl: string): Promise<void> {
+export async function sendVerification(
+  deps: AccountsDeps,
+  { userId, ip, baseUrl }: { userId: string; ip: string; baseUrl: string },
+): Promise<void> {
   const identity = await findIdentity(deps.database.authPool, userId);
   if (identity === undefined || identity.isEmailVerified) return;
-  await deps.rateLimits.spend(MAILS_PER_ADDRESS, { email: identity.email });
   const { email } = identity;
-  deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, baseUrl));
+  const send = await deps.mails.admit('verification', { account: userId, email, ip });
+  deps.background.run('accounts.verification', async () => {
+    await send(verificationMail(email, baseUrl, await makeVerification(deps, { userId, email })));
+  });
 }
 
-/** Creates a token that verifies the address, and mails it. */
-export async function mailVerification(
-  { database, mailer }: AccountsDeps,
-  { userId, email }: { userId: string; email: string },
+/** Sends the link that verifies the address of a new account; beyond the limits of such mails none is sent. */
+export async function mailFirstVerification(
+  deps: AccountsDeps,
+  { userId, email, ip }: { userId: string; email: string; ip: string },
   baseUrl: string,
 ): Promise<void> {
+  const token = await makeVerification(deps, { userId, email });
+  await deps.mails.notice('firstVerification', { account: userId, ip }, verificationMail(email, baseUrl, token));
+}
+
+/** Creates a token that verifies the address. */
+async function makeVerification(
+  { database }: AccountsDeps,
+  { userId, email }: { userId: string; email: string },
+): Promise<string> {
   const { token, tokenHash } = createMailToken();
   await insertMailToken(database.authPool, {
     purpose: 'verify',
@@ -45,7 +58,7 @@ export async function mailVerification(
     userId,
     seconds: LINK_SECONDS.verify,
   });
-  await mailer.send(verificationMail(email, baseUrl, token));
+  return token;
 }
 
 /**
@@ -57,11 +70,11 @@ export async function mailVerification(
  */
 export async function startEmailChange(
   deps: AccountsDeps,
-  { actor, email, baseUrl }: { actor: Actor; email: string; baseUrl: string },
+  { actor, email, ip, baseUrl }: { actor: Actor; email: string; ip: string; baseUrl: string },
 ): Promise<void> {
-  const { database, mailer, rateLimits, background } = deps;
+  const { database, mails, background } = deps;
   const { userId } = actor;
-  await rateLimits.spend(MAILS_PER_ADDRESS, { email });
+  const send = await mails.admit('emailChange', { account: userId, email, ip });
   const { token, tokenHash } = createMailToken();
   const isOwn = await inTransaction(database.authPool, async (client) => {
     await lockCredentials(client, userId);
@@ -75,17 +88,18 @@ export async function startEmailChange(
   if (isOwn) return;
   background.run('accounts.email-change', async () => {
     const owner = await findIdentity(database.authPool, userId);
-    if (owner !== undefined) await mailer.send(changeStartedMail(owner.email, baseUrl, email));
+    if (owner === undefined) return;
+    await mails.notice('emailChangeStarted', { account: userId }, changeStartedMail(owner.email, baseUrl, email));
   });
   background.run('accounts.email-change', async () => {
     const taken = await findCredentials(database.authPool, email);
     if (taken === undefined) {
-      await mailer.send(changeMail(email, baseUrl, token));
+      await send(changeMail(email, baseUrl, token));
     } else {
       const reset = createMailToken();
       const owner = { userId: taken.userId, seconds: LINK_SECONDS.reset };
       await insertMailToken(database.authPool, { purpose: 'reset', tokenHash: reset.tokenHash, email, ...owner });
-      await mailer.send(addressKnownMail(email, baseUrl, reset.token));
+      await send(addressKnownMail(email, baseUrl, reset.token));
     }
   });
 }
@@ -110,7 +124,7 @@ export async function cancelEmailChange({ database }: AccountsDeps, userId: stri
  * @throws AppError `link_invalid`, also if another account has taken the address in the meantime.
  */
 export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: string): Promise<void> {
-  const { database, mailer, background } = deps;
+  const { database, mails, background } = deps;
   const tokenHash = hashMailToken(token);
   const found = await findMailToken(database.authPool, tokenHash, ['verify', 'change']);
   if (found === undefined) throw new AppError('link_invalid');
@@ -129,6 +143,8 @@ export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: s
     return before;
   });
   if (oldEmail !== undefined) {
-    background.run('accounts.address-changed', () => mailer.send(addressChangedMail(oldEmail, baseUrl)));
+    background.run('accounts.address-changed', () =>
+      mails.notice('emailChanged', { account: userId }, addressChangedMail(oldEmail, baseUrl)),
+    );
   }
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseJson } from '#src/platform/json.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The maintained list: the passwords that leaks hold most often, most frequent first, in lower case. */
-const LIST = '@zxcvbn-ts/language-common/src/passwords.json';
+const LIST = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
 
 /** A password has at least 8 characters, so shorter entries can only be the word within one, such as `monkey` in `monkey12`. */
 const WHOLE_MIN_CHARS = 8;
@@ -20,7 +22,7 @@ function isUseful(entry: string, rank: number): boolean {
 }
 
 function readEntries(): string[] {
-  const list = parseJson(readFileSync(createRequire(import.meta.url).resolve(LIST), 'utf8'));
+  const list = parseJson(readFileSync(LIST, 'utf8'));
   const entries = Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
   return entries.map((entry) => entry.normalize('NFKC').toLowerCase());
 }

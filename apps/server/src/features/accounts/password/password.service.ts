@@ -3,8 +3,8 @@ import { inTransaction } from '#src/db/in-transaction.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { MAILS_PER_ADDRESS, PASSWORD_RESETS_PER_IP, SIGN_INS_PER_ACCOUNT } from '../accounts.limits.ts';
-import { findIdentity } from '../accounts.repo.ts';
+import { PASSWORD_RESETS_PER_IP, SIGN_INS_PER_ACCOUNT } from '../accounts.limits.ts';
+import { findIdentity, type Identity } from '../accounts.repo.ts';
 import { consumeMailToken, findMailToken, insertMailToken } from '../email/mail-token.repo.ts';
 import { createMailToken, hashMailToken, LINK_SECONDS } from '../email/mail-token.ts';
 import { passwordChangedMail, resetMail } from '../email/mails.ts';
@@ -31,7 +31,7 @@ export async function setPassword(
   checkNewPassword(password, identity);
   const passwordHash = await hashPassword(password);
   await changeProtection(deps, call, (client) => replacePassword(client, userId, passwordHash));
-  notifyOwner(deps, identity.email, call.reply.request.site.baseUrl);
+  notifyOwner(deps, identity, call.reply.request.site.baseUrl);
 }
 
 /**
@@ -40,11 +40,11 @@ export async function setPassword(
  * @throws AppError `rate_limited`, the same for every address
  */
 export async function forgotPassword(
-  { database, mailer, rateLimits, background }: AccountsDeps,
+  { database, mails, rateLimits, background }: AccountsDeps,
   { email, address, baseUrl }: { email: string; address: string; baseUrl: string },
 ): Promise<void> {
   await rateLimits.spend(PASSWORD_RESETS_PER_IP, { ip: address });
-  await rateLimits.spend(MAILS_PER_ADDRESS, { email });
+  const send = await mails.admit('forgotPassword', { email, ip: address });
   background.run('accounts.forgot-password', async () => {
     const known = await findCredentials(database.authPool, email);
     if (known === undefined) return;
@@ -57,7 +57,7 @@ export async function forgotPassword(
       userId,
       seconds: LINK_SECONDS.reset,
     });
-    await mailer.send(resetMail(email, baseUrl, token));
+    await send(resetMail(email, baseUrl, token));
   });
 }
 
@@ -90,9 +90,11 @@ export async function resetPassword(
   });
   for (const limit of SIGN_INS_PER_ACCOUNT)
     await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
-  notifyOwner(deps, identity.email, baseUrl);
+  notifyOwner(deps, identity, baseUrl);
 }
 
-function notifyOwner({ background, mailer }: AccountsDeps, email: string, baseUrl: string): void {
-  background.run('accounts.password-changed', () => mailer.send(passwordChangedMail(email, baseUrl)));
+function notifyOwner({ background, mails }: AccountsDeps, { id, email }: Identity, baseUrl: string): void {
+  background.run('accounts.password-changed', () =>
+    mails.notice('passwordChanged', { account: id }, passwordChangedMail(email, baseUrl)),
+  );
 }

@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { MAILS_PER_ADDRESS, SIGN_UPS_PER_IP } from '../accounts.limits.ts';
+import { SIGN_UPS_PER_IP } from '../accounts.limits.ts';
 import { insertAccount } from '../accounts.repo.ts';
-import { mailVerification } from '../email/email.service.ts';
+import { mailFirstVerification } from '../email/email.service.ts';
+import type { SendCounted } from '../email/limited-mails.ts';
 import { consumeSignUpToken, findSignUp, insertMailToken, type PendingSignUp } from '../email/mail-token.repo.ts';
 import { createMailToken, hashMailToken, LINK_SECONDS } from '../email/mail-token.ts';
 import { addressKnownMail, signUpMail } from '../email/mails.ts';
@@ -38,13 +39,13 @@ export async function signUp(
   checkTimeZone(timeZone);
   checkNewPassword(password, { email, name });
   await deps.rateLimits.spend(SIGN_UPS_PER_IP, { ip });
-  if (deps.confirmByMail) await deps.rateLimits.spend(MAILS_PER_ADDRESS, { email });
+  const send = deps.confirmByMail ? await deps.mails.admit('signUp', { email, ip }) : undefined;
   const passwordHash = await hashPassword(password);
   const pending = { name, passwordHash, timeZone, termsVersion: acceptedTermsVersion };
-  if (deps.confirmByMail) {
+  if (send !== undefined) {
     const browserHash = setPendingCookie(reply, 'sign-up', LINK_SECONDS['sign-up']).toString('base64url');
     deps.background.run('accounts.sign-up', () =>
-      mailSignUpLink(deps, email, site.baseUrl, { ...pending, browserHash }),
+      mailSignUpLink({ ...deps, send }, email, site.baseUrl, { ...pending, browserHash }),
     );
     return { status: 'confirm-by-mail' };
   }
@@ -53,7 +54,7 @@ export async function signUp(
     insertAccount(client, { ...pending, id: userId, email, isEmailVerified: false }),
   );
   if (!isMade) throw new AppError('sign_up_failed');
-  deps.background.run('accounts.verification', () => mailVerification(deps, { userId, email }, site.baseUrl));
+  deps.background.run('accounts.verification', () => mailFirstVerification(deps, { userId, email, ip }, site.baseUrl));
   return { status: 'signed-in', user: await startFirstSession(deps, reply, { userId, passwordHash }) };
 }
 
@@ -105,7 +106,7 @@ async function startFirstSession(
 }
 
 async function mailSignUpLink(
-  { database, mailer }: AccountsDeps,
+  { database, send }: AccountsDeps & { send: SendCounted },
   email: string,
   baseUrl: string,
   payload: PendingSignUp,
@@ -120,10 +121,10 @@ async function mailSignUpLink(
       payload,
       seconds: LINK_SECONDS['sign-up'],
     });
-    await mailer.send(signUpMail(email, baseUrl, token));
+    await send(signUpMail(email, baseUrl, token));
     return;
   }
   const { userId } = known;
   await insertMailToken(database.authPool, { purpose: 'reset', tokenHash, email, userId, seconds: LINK_SECONDS.reset });
-  await mailer.send(addressKnownMail(email, baseUrl, token));
+  await send(addressKnownMail(email, baseUrl, token));
 }
