@@ -9,7 +9,7 @@ import {
 } from '@dayward/contract/features/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { PROFILE } from './profile/profile.data.ts';
+import { useRefetchProfile } from './profile/profile.data.ts';
 
 const FACTORS = ['factors'] as const;
 const SESSIONS = ['sessions'] as const;
@@ -36,6 +36,7 @@ export function useSessions() {
 /** Applies changes of the account's protection to the query cache, then refetches. */
 export function useSecurityChanges() {
   const queries = useQueryClient();
+  const refetchProfile = useRefetchProfile();
   return {
     factorsChanged(change: (factors: Factors) => Factors): void {
       queries.setQueryData<Factors>(FACTORS, (factors) => factors && change(factors));
@@ -48,7 +49,7 @@ export function useSecurityChanges() {
     sessionsEnded(isOver: (session: SessionInfo) => boolean = ({ isCurrent }) => !isCurrent): void {
       queries.setQueryData<SessionInfo[]>(SESSIONS, (sessions) => sessions?.filter((session) => !isOver(session)));
       void queries.invalidateQueries({ queryKey: SESSIONS });
-      void queries.invalidateQueries({ queryKey: PROFILE });
+      void refetchProfile();
     },
   };
 }

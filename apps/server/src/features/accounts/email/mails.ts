@@ -88,7 +88,7 @@ export function changeStartedMail(to: string, baseUrl: string, newEmail: string)
 If this was not you, choose a new password at once. That cancels the change and signs out every device:
 ${baseUrl}/reset
 
-If you only changed your mind, cancel it under Settings, Security.
+If you only changed your mind, cancel it under Settings, Profile.
 `,
   };
 }

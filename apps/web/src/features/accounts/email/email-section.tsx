@@ -9,7 +9,7 @@ import { SectionCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { emailProblemText } from '../field-problem-text.ts';
-import { useProfile } from '../profile/profile.data.ts';
+import { useProfile, useRefetchProfile } from '../profile/profile.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 import { useGuarded } from '../session/use-guarded.ts';
 import { useEmailCalls } from './email.data.ts';
@@ -65,10 +65,13 @@ function SendVerification({ email }: { email: string }) {
 function PendingChange({ email }: { email: string }) {
   const text = useText('security');
   const { cancelEmailChange } = useEmailCalls();
+  const refetchProfile = useRefetchProfile();
   const { run, isBusy, problem } = useGuarded();
 
   async function cancel() {
-    if (await run(cancelEmailChange)) showToast({ text: text('email.pending.cancelled') });
+    if (!(await run(cancelEmailChange))) return;
+    await refetchProfile();
+    showToast({ text: text('email.pending.cancelled') });
   }
 
   return (
@@ -87,12 +90,14 @@ function ChangeEmailForm() {
   const accounts = useText('accounts');
   const stepUp = useStepUp();
   const { changeEmail } = useEmailCalls();
+  const refetchProfile = useRefetchProfile();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: emailRoutes.changeEmail.body,
     defaults: { email: '' },
     fields: ['email'],
     async submit(body, { reset }) {
       await stepUp(() => changeEmail(body));
+      await refetchProfile();
       reset();
       showToast({ text: text('email.done', { email: body.email }), durationMs: MAIL_TOAST_MS });
     },

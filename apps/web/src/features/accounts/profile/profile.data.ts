@@ -3,8 +3,7 @@ import { profileRoutes } from '@dayward/contract/features/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
-/** The key under which the profile is cached. */
-export const PROFILE = ['profile'] as const;
+const PROFILE = ['profile'] as const;
 
 export type Profile = RouteOutput<typeof profileRoutes.getProfile>;
 export type ProfilePatch = RouteInput<typeof profileRoutes.patchProfile>['body'];
@@ -13,6 +12,12 @@ export type ProfilePatch = RouteInput<typeof profileRoutes.patchProfile>['body']
 export function useProfile() {
   const { api } = useRuntime();
   return useQuery({ queryKey: PROFILE, queryFn: () => api.call(profileRoutes.getProfile, {}) });
+}
+
+/** Fetches the profile again, after a call that changed it in another way. */
+export function useRefetchProfile() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: PROFILE });
 }
 
 /** Changes fields of the profile. Name and day are part of the session's user, so the session is refetched. */

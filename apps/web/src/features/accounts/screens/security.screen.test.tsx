@@ -276,15 +276,3 @@ test('shows that it is loading', async () => {
   release();
   expect(await section('Authenticator app')).toBeDefined();
 });
-
-describe('a change of the address', () => {
-  test('is shown while it is pending, and one tap cancels it', async () => {
-    const { user, server } = await openSecurity();
-    const email = within(await section('E-mail address'));
-    await user.type(email.getByLabelText('New address'), 'next@example.org{Enter}');
-    expect(await email.findByText(/will change to next@example.org/)).toBeDefined();
-    await user.click(email.getByRole('button', { name: 'Cancel the change' }));
-    await waitFor(() => expect(email.queryByText(/will change to/)).toBeNull());
-    expect(server.requests).toContain('DELETE /auth/email');
-  });
-});

@@ -143,7 +143,7 @@ describe('the link of the registration’s mail', () => {
     server.refuse('POST /auth/sign-up/confirm', 'step_up_failed');
     await user.type(screen.getByLabelText('Password'), 'wrong horse');
     await user.click(button);
-    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(await screen.findByText('That is not right. Please try again.')).toBeDefined();
     server.refuse('POST /auth/sign-up/confirm');
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'correct horse');
