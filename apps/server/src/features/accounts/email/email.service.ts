@@ -81,7 +81,7 @@ export async function startEmailChange(
     await readStepUp(client, actor); // a reset may have ended the session since the request began
     await deletePendingChange(client, userId);
     if (await isAddressOf(client, userId, email)) return true;
-    // Also for a taken address, whose token nobody gets: the account's settings must not tell that it is taken.
+    // Also for a taken address, whose token is never sent: the account's settings must not tell that it is taken.
     await insertMailToken(client, { purpose: 'change', tokenHash, email, userId, seconds: LINK_SECONDS.change });
     return false;
   });

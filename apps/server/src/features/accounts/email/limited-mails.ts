@@ -13,7 +13,7 @@ export type SendCounted = (mail: Mail) => Promise<void>;
 export type LimitedMails = {
   /** Counts a mail that a request asks for. @throws AppError `rate_limited` */
   admit(cause: MailCause, counted: Counted): Promise<SendCounted>;
-  /** Sends a notice that nobody asks for; beyond its limits it is dropped and logged. */
+  /** Sends a notice that no request asks for; beyond its limits it is dropped and logged. */
   notice(cause: MailCause, counted: Counted, mail: Mail): Promise<void>;
 };
 

@@ -10,7 +10,7 @@ const LIST = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
 /** A password has at least 8 characters, so shorter entries can only be the word within one, such as `monkey` in `monkey12`. */
 const WHOLE_MIN_CHARS = 8;
 
-/** Shorter words occur in too many passwords that nobody guesses; rarer ones too. */
+/** Shorter and rarer words occur in too many passwords that are not guessed. */
 const WORD = /^\p{L}{4,7}$/u;
 const FREQUENT_WORDS = 10_000;
 

@@ -82,7 +82,7 @@ export async function resetPassword(
   await inTransaction(database.authPool, async (client) => {
     await lockCredentials(client, userId);
     const used = await consumeMailToken(client, tokenHash, ['reset']);
-    // A link of an address that the account has left is nobody's.
+    // A link that was sent to an earlier address of the account is worthless.
     if (used === undefined || !(await isAddressOf(client, userId, used.email))) throw new AppError('link_invalid');
     await replacePassword(client, userId, passwordHash);
     await endPending(client, userId);

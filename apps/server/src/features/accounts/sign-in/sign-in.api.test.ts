@@ -158,7 +158,7 @@ describe('the rate limits of signing in', () => {
 
   test('do not tell whether an account exists, whatever was tried before from where', async () => {
     const person = await server.signUp();
-    // One network that the account is known to use, and one that stands in for it with an address nobody has.
+    // One network that the account is known to use, and one that stands in for it with an unknown address.
     const [home, away] = ['192.0.2.81', '192.0.2.82'];
     await signIn(server, person, home);
     const unknown = 'never-was@example.org';

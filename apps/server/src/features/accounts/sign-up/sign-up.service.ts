@@ -59,7 +59,7 @@ export async function signUp(
 }
 
 /**
- * Creates the account of a sign-up whose link was opened, in the browser that began it or by somebody who knows its password.
+ * Creates the account of a sign-up whose link was opened, in the browser that began it or by a user who knows its password.
  * So a stranger who signs up with another person's address gets no account through that person's press on the link.
  *
  * @throws AppError `link_invalid`; `step_up_required` in another browser without the password, `step_up_failed`, `rate_limited`
