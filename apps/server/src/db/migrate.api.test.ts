@@ -7,6 +7,7 @@ import { findUser, insertAccount } from '#src/features/accounts/accounts.repo.ts
 import { createTestDatabase, type TestDatabase } from '#test/postgres.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { identifyLogin } from './logins.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -57,7 +58,9 @@ describe('migrations', () => {
 
   test('run once when several servers start concurrently', async () => {
     const migrations = await readMigrations(FOLDER);
-    const starts = await Promise.all(Array.from({ length: 6 }, () => prepareDatabase(database.target, migrations)));
+    const starts = await Promise.all(
+      Array.from({ length: 6 }, () => prepareDatabase({ owner: { connectionString: database.url }, migrations })),
+    );
     expect(starts.flat()).toEqual(migrations.map((known) => known.name));
   });
 });
@@ -78,7 +81,11 @@ describe('a login that is no superuser', () => {
     address.username = login;
     address.password = 'of the test';
     const target = { connectionString: address.href };
-    await prepareDatabase(target, await readMigrations(FOLDER));
+    await prepareDatabase({
+      owner: target,
+      migrations: await readMigrations(FOLDER),
+      logins: [{ ...(await identifyLogin(target)), isOwner: true }],
+    });
 
     const serving = openDatabase(target, () => {});
     const id = uuidv7();
@@ -96,11 +103,13 @@ describe('requirements', () => {
   test.each(['synchronous_commit'])('a database with %s off is refused by name', async (setting) => {
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     await client.query(`alter database ${rows[0]?.name} set ${setting} = off`);
-    await expect(prepareDatabase(database.target, [])).rejects.toThrow(`${setting} = off`);
+    await expect(prepareDatabase({ owner: { connectionString: database.url }, migrations: [] })).rejects.toThrow(
+      `${setting} = off`,
+    );
   });
 
   test('an unreachable database is named with the points to check', async () => {
     const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
-    await expect(prepareDatabase(nowhere, [])).rejects.toThrow('DATABASE_URL');
+    await expect(prepareDatabase({ owner: nowhere, migrations: [] })).rejects.toThrow('DATABASE_URL');
   });
 });
