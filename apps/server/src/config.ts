@@ -54,7 +54,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): 
   const parsed = EnvironmentSchema.safeParse(presentVariables(env));
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   faults.push(...missingInProduction(env, parsed.success ? parsed.data : undefined));
-  if (!env['DATABASE_URL']?.trim() && env['DATABASE_MIGRATION_URL']?.trim()) {
+  if (parsed.success && parsed.data.DATABASE_MIGRATION_URL !== undefined && parsed.data.DATABASE_URL === undefined) {
     faults.push(
       'DATABASE_URL is missing: DATABASE_MIGRATION_URL only migrates, so name the address with the login that serves as well',
     );
