@@ -58,7 +58,8 @@ describe('the server process', () => {
     });
     const logins = await asAdministrator(async (admin) => {
       const { rows } = await admin.query<{ login: string }>(
-        'select distinct usename::text as login from pg_stat_activity where usename is not null and pid <> pg_backend_pid() order by 1',
+        `select distinct usename::text as login from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid() order by 1`,
       );
       return rows.map(({ login }) => login);
     });
