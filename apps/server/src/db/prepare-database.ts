@@ -56,8 +56,8 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
 }
 
 /**
- * Takes the functions that run with their owner's rights from everyone. They serve triggers, for which PostgreSQL checks no right
- * to execute; but whoever may execute one can attach it to a temporary table and choose the row that it works on.
+ * Revokes the right of every role to execute functions that run with their owner's rights. They serve triggers, for which
+ * PostgreSQL does not check that right; a role that has it could attach them to a temporary table and choose the row.
  */
 async function closeDefinerFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
