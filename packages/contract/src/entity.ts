@@ -82,6 +82,11 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
     rowsOfOne?: { field: string; most: number };
     /** The plan limit that counts these rows, enforced if the catalogue says so (rulings R3). */
     planLimit?: keyof PlanLimits;
+    /**
+     * The boolean field of rows that can be done. A done row may have been replaced by another, such as the next task of a series,
+     * which the plan limit admits. So a change that opens a row again is admitted only while the open rows are within the limit.
+     */
+    doneField?: string;
   };
 };
 
