@@ -113,6 +113,7 @@ export const tasksRoutes = lazyProperties({
         'picture_unreadable',
         'picture_too_large',
         'picture_animated',
+        'location_not_removable',
       ],
     }),
 });
