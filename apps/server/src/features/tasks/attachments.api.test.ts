@@ -157,10 +157,8 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
 
   test('that is a film whose location cannot be removed is refused', async () => {
     const { keeper, taskId, id } = await withAttachment('IMG_0046.MOV', 'video/quicktime');
-    const truncated = boxes(['ftyp', 'qt  '], ['udta', '+52.52+013.40/ com.apple.quicktime.location.ISO6709']).slice(
-      0,
-      -4,
-    );
+    const whole = boxes(['ftyp', 'qt  '], ['udta', 'com.apple.quicktime.location.ISO6709 +52.52+013.40/']);
+    const truncated = whole.slice(0, -4);
     await expect(put(keeper, taskId, id, truncated)).rejects.toMatchObject({ code: 'location_not_removable' });
     expect(await filesOf(keeper)).toEqual([]);
   });
