@@ -39,8 +39,6 @@ export type Database = {
   readonly authPool: Pool;
   /** Connections that act as the queue's role. */
   readonly jobsPool: Pool;
-  /** Checks that the database answers right now. */
-  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -103,12 +101,6 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
       runInContext(appPool, 'dayward_visitor', userId, (client) =>
         work(Object.assign(drizzle(client), { $visitedUserId: userId })),
       ),
-    async isReachable() {
-      return appPool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-    },
     async close() {
       isClosing = true;
       await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);
