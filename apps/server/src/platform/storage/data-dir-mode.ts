@@ -5,8 +5,8 @@ const OWNER_ONLY = 0o700;
 
 /**
  * Makes an existing data folder accessible only to its owner: it holds the database, files, mails and the key. The embedded
- * PostgreSQL, if it runs as another account, is given its way through afterwards. A folder of somebody else stays as it is, with a
- * warning.
+ * PostgreSQL, if it runs as another account, is given its way through afterwards. A folder that this process may not change stays
+ * as it is, with a warning.
  */
 export async function restrictDataDir(dataDir: string, log: Pick<Log, 'warn'>): Promise<void> {
   const { mode } = await stat(dataDir);
