@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sessionRoutes } from '@dayward/contract';
 import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
 import { buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#src/features/accounts/accounts.fixture.ts';
 import { ACCOUNT_BYTES_MAX } from '#src/platform/sync/account-size.ts';
 import { createList, deleteList, deviceOf, renameList } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '../habit-keeper.ts';
-import { startTestServer, type TestServer, type TestUser, transportOf } from '../test-server.ts';
+import { startTestServer, type TestServer, type TestUser } from '../test-server.ts';
 import { ACCOUNT_TOTAL_BYTES, accountBytes, BOUNDS, FOLDER_BOUNDS } from './bounds.ts';
 
 const MB = 1024 * 1024;
@@ -56,7 +56,7 @@ describe('the list of bounds', () => {
   test('names every table of the database', async () => {
     const tables = await sql<{ name: string }>(
       `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
+       where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
     );
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(BOUNDS).sort());
   });
@@ -98,7 +98,9 @@ describe('one Free account cannot pass the bound of', () => {
     const grown = (await measure('public.tasks')).bytes - before;
     expect(grown).toBeGreaterThan(room * 0.9);
     expect(grown).toBeLessThanOrEqual(room);
-    await expect(eve.api.call(TaskEntity.routes.create, { body: buildTask({ description: hardText(9_000) }) })).rejects.toMatchObject({ code: 'limit_reached' });
+    await expect(
+      eve.api.call(TaskEntity.routes.create, { body: buildTask({ description: hardText(9_000) }) }),
+    ).rejects.toMatchObject({ code: 'limit_reached' });
     const [id = '', other = ''] = applied;
     const answers = await device.send(
       { name: 'task.patch', args: { id, changes: { description: '' } } },
@@ -114,7 +116,10 @@ describe('one Free account cannot pass the bound of', () => {
     const tasks = Array.from({ length: 20 }, () => buildTask({ description: hardText(5_000), tags: ['a', 'b'] }));
     await device.send(...tasks.map((args) => ({ name: 'task.create', args })), createList());
     const size = async () => {
-      const found = await sql<{ bytes: string }>('select row_bytes as bytes from user_sync where user_id = $1', person.user.id);
+      const found = await sql<{ bytes: string }>(
+        'select row_bytes as bytes from user_sync where user_id = $1',
+        person.user.id,
+      );
       return Number(found[0]?.bytes);
     };
     const counted = await size();
@@ -143,7 +148,7 @@ describe('one Free account cannot pass the bound of', () => {
       expect(JSON.stringify(answer).length).toBeLessThan(1_000);
       expect(answer).toMatchObject({ outcome: 'refused', error: { code: 'invalid_input' } });
     }
-    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${'é'.repeat(150)}`, 1]));
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`${index}${'é'.repeat(120)}`, 1]));
     await device.send({ name: 'list.create', args: { ...createList().args, ...many } });
     const [largest] = await sql<{ bytes: number }>(
       'select max(octet_length(answer::text))::int as bytes from sync_answers where user_id = $1',
@@ -213,7 +218,7 @@ describe('one Free account cannot pass the bound of', () => {
   test('tombstones: the oldest are forgotten', async () => {
     const most = mostOf('public.sync_purged');
     await sql(
-      `insert into sync_purged (user_id, collection, id, rev) select $1, 'lists', gen_random_uuid(), 1 from generate_series(1, $2::int)`,
+      `insert into sync_purged (user_id, collection, id, rev) select $1, 'lists', gen_random_uuid(), 2 from generate_series(1, $2::int)`,
       ...[eve.user.id, most],
     );
     const device = deviceOf(eve);
@@ -222,7 +227,7 @@ describe('one Free account cannot pass the bound of', () => {
     await sql(`update lists set deleted_at = now() - interval '31 days' where user_id = $1`, eve.user.id);
     await server.triggerJob('sync.purge');
     await expect.poll(() => rowsOf('public.sync_purged'), { timeout: 30_000 }).toBeLessThan(most);
-    expect(await device.pull(1)).toMatchObject({ startOver: true });
+    expect((await device.pull(1)).startOver).toBe(true);
   });
 
   test('sessions and known addresses: a new one ends the oldest, also at the same moment', async () => {
@@ -236,16 +241,10 @@ describe('one Free account cannot pass the bound of', () => {
        select $1, sha256(n::text::bytea), now() - interval '1 day' from generate_series(1, 150) n`,
       eve.user.id,
     );
-    const browsers = Array.from({ length: 4 }, (_, index) => transportOf(server.baseUrl, { address: `10.7.0.${index}` }));
-    const body = JSON.parse(JSON.stringify({ email: eve.user.email, password: eve.password }));
-    const answers = await Promise.all(
-      browsers.map(({ transport }) => transport({ method: 'POST', path: `/api/v1${sessionRoutes.signIn.path}`, body: JSON.stringify(body) })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const answers = await Promise.all([1, 2, 3, 4].map((index) => signIn(server, eve, `10.7.0.${index}`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('signed-in'));
     expect(await rowsOf('auth.session')).toBe(mostOf('auth.session'));
     expect(await rowsOf('auth.known_addresses')).toBe(mostOf('auth.known_addresses'));
-    const own = await eve.api.call(sessionRoutes.me, {});
-    expect(own.id).toBe(eve.user.id);
   });
 
   test('what waits for an answer: the newest of the account stay, and what is over goes with any new one', async () => {
@@ -255,6 +254,7 @@ describe('one Free account cannot pass the bound of', () => {
          select sha256(gen_random_uuid()::text::bytea), now() + interval '5 minutes'${values} from generate_series(1, ${count})`,
       );
     const id = `'${eve.user.id}'::uuid`;
+    await sql('delete from auth.mail_tokens where user_id = $1', eve.user.id);
     const tables = [
       ['second_factor_challenges', 'token_hash', ', user_id', `, ${id}`, 20],
       ['passkey_challenges', 'challenge_hash', ', user_id', `, ${id}`, 10],
@@ -265,7 +265,7 @@ describe('one Free account cannot pass the bound of', () => {
       expect(await rowsOf(`auth.${table}`)).toBe(most);
       await sql(`update auth.${table} set expires_at = now() - interval '1 minute'`);
       const others = await server.signUp();
-      await add(table, hash, further, values.replace(eve.user.id, others.user.id), 5);
+      await add(table, hash, further, values.replace(eve.user.id, others.user.id), 8);
       expect(await rowsOf(`auth.${table}`)).toBe(0);
     }
   });

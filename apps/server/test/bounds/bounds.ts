@@ -127,7 +127,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     by: 'at every 2,000th attempt counts of windows that are over are deleted, and those beyond the limit',
   },
   ...Object.fromEntries(
-    ['version', 'queue', 'schedule', 'subscription', 'job', 'job_common', 'bam', 'warning', 'queue_stats'].map(
+    ['version', 'queue', 'schedule', 'subscription', 'job', 'job_dependency', 'bam', 'warning', 'queue_stats'].map(
       (table) => [`pgboss.${table}`, unused('the queue of the schedule’s jobs: no request writes it')],
     ),
   ),
