@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENTITIES } from '@dayward/contract';
 import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
@@ -7,11 +8,13 @@ import { buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#src/features/accounts/accounts.fixture.ts';
-import { ACCOUNT_BYTES_MAX } from '#src/platform/sync/account-size.ts';
+import { ACCOUNT_BYTES_MAX, ROW_BYTES } from '#src/platform/sync/account-size.ts';
 import { createList, deleteList, deviceOf, renameList } from '#src/platform/sync/sync.fixture.ts';
+import { makeSample } from '../access/access-row.ts';
 import { selectAsAdmin } from '../habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '../test-server.ts';
-import { ACCOUNT_TOTAL_BYTES, accountBytes, BOUNDS, FOLDER_BOUNDS } from './bounds.ts';
+import { ACCOUNT_TOTAL_BYTES, accountBytes, BOUNDS, COMPUTED_BYTES, DISK_FACTOR, FOLDER_BOUNDS } from './bounds.ts';
+import { hardText } from './hard-text.ts';
 
 const MB = 1024 * 1024;
 
@@ -75,6 +78,48 @@ describe('the list of bounds', () => {
     expect(guide).toContain(`${(FOLDER_BOUNDS['files']?.bytes ?? 0) / MB} MB of files`);
   });
 });
+
+test('small rows take on disk what they are counted for', async () => {
+  const person = await server.signUp({ holds: 'Premium' });
+  const uncounted: Record<string, number> = {};
+  for (const { collection, fields } of ENTITIES) {
+    await makeSample(person, collection);
+    const counted = await sizeOnDisk(person, collection, Object.keys(fields));
+    const perRow = Math.max(0, counted.onDisk - counted.bytes * DISK_FACTOR);
+    if (perRow > 0) uncounted[collection] = perRow * mostOf(`public.${collection}`);
+  }
+  const total = Object.values(uncounted).reduce((sum, bytes) => sum + bytes, 0);
+  expect(total, JSON.stringify(uncounted)).toBeLessThan(COMPUTED_BYTES);
+});
+
+/** Bytes of one of many equal rows of a table: on disk with its indexes, and as it is counted. */
+async function sizeOnDisk({ user }: TestUser, table: string, fields: readonly string[]) {
+  const copies = 2_000;
+  const columns = await sql<{ name: string }>(
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
+    table,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  const size = async () => {
+    const [found] = await sql<{ bytes: string }>('select pg_total_relation_size($1::regclass) as bytes', table);
+    return Number(found?.bytes);
+  };
+  const before = await size();
+  await sql(
+    `insert into ${table} (id, ${names}) select gen_random_uuid(), ${names}
+     from (select * from ${table} where user_id = $1 limit 1) sample, generate_series(1, ${copies})`,
+    user.id,
+  );
+  const sizes = fields.map((field) => `coalesce(octet_length("${toSnakeCase(field)}"::text), 0)`).join(' + ');
+  const [counted] = await sql<{ bytes: number }>(
+    `select (${ROW_BYTES} + ${sizes || '0'})::int as bytes from ${table} where user_id = $1 limit 1`,
+    user.id,
+  );
+  return { onDisk: ((await size()) - before) / copies, bytes: counted?.bytes ?? 0 };
+}
+
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('one Free account cannot pass the bound of', () => {
   test('all its rows together: what would grow is refused, what shrinks is not', async () => {
@@ -280,8 +325,3 @@ describe('one Free account cannot pass the bound of', () => {
     }
   });
 });
-
-/** A text that cannot be compressed, in characters that take three bytes. */
-function hardText(chars: number): string {
-  return String.fromCharCode(...Array.from({ length: chars }, () => 0x4e00 + Math.floor(Math.random() * 20_000)));
-}

@@ -143,6 +143,9 @@ export const FOLDER_BOUNDS: Readonly<Record<string, { per: 'account' | 'server';
 /** How much larger rows are on disk than they are counted: whole pages, long texts in pieces, and their own indexes. */
 export const DISK_FACTOR = 1.25;
 
+/** Most bytes on disk of what the server computes for an account's rows and does not count, such as the figures of habits. */
+export const COMPUTED_BYTES = 20 * MB;
+
 /** The total that docs/guides/operations.md states for one account, in bytes. */
 export const ACCOUNT_TOTAL_BYTES = 1024 * MB;
 
@@ -152,5 +155,8 @@ export function accountBytes(): number {
     per === 'account' && rowBytes !== 'shared' ? rows * rowBytes : 0,
   );
   const ofFolders = Object.values(FOLDER_BOUNDS).map(({ per, bytes }) => (per === 'account' ? bytes : 0));
-  return [...ofTables, ...ofFolders, ACCOUNT_BYTES_MAX * DISK_FACTOR].reduce((sum, bytes) => sum + bytes, 0);
+  return [...ofTables, ...ofFolders, ACCOUNT_BYTES_MAX * DISK_FACTOR, COMPUTED_BYTES].reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  );
 }
