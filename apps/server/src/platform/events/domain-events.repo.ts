@@ -20,7 +20,7 @@ export const EVENTS_KEPT_MAX = 10_000;
 const TEXT_MAX_CHARS = 200;
 
 /** Largest stored payload of an event, in bytes of JSON. */
-export const PAYLOAD_MAX_BYTES = 2_000;
+const PAYLOAD_MAX_BYTES = 2_000;
 
 /**
  * Appends events in the transaction of the change that they describe, so that neither exists without the other. The name of an

@@ -19,7 +19,7 @@ type Usage = { rowBytes: number | null; newEvents: number };
 type AccountLock = Usage & { rev: number; isTaken: boolean };
 
 /** Growth of an account by a change. */
-export type Growth = { bytes: number; events: number };
+type Growth = { bytes: number; events: number };
 
 /** Events after which the old ones of an account are deleted, so that not every change has to look for them. */
 export const EVENTS_PER_PRUNE = 500;
