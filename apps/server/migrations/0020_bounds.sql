@@ -87,7 +87,7 @@ create function auth.end_surplus_passkey_challenges() returns trigger
     if new.user_id is not null then
       delete from auth.passkey_challenges where challenge_hash in (
         select challenge_hash from auth.passkey_challenges where user_id = new.user_id
-        order by expires_at desc, challenge_hash desc offset 10);
+        order by expires_at desc, challenge_hash desc offset 30);
     end if;
     return null;
   end $$;

@@ -112,7 +112,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     per: 'address',
     rows: PASSKEY_SIGN_INS_MAX,
     rowBytes: 300,
-    by: 'thirty a minute, for five minutes: each new one deletes expired ones; ten of an account',
+    by: 'thirty a minute, for five minutes: each new one deletes expired ones; thirty of an account',
   },
   'auth.mail_tokens': {
     per: 'address',

@@ -98,6 +98,8 @@ describe('a limit', () => {
   });
 
   test('deletes counts as new ones come: those whose windows are over, and beyond the limit those that end first', async () => {
+    await pass(7200);
+    await deleteExpiredAttempts(database.jobsPool);
     const small = createRateLimits(database.authPool, { attemptsPerSweep: 30, countsMax: 20 });
     const consumeOf = async (from: number, to: number, windowSeconds: number) => {
       for (let index = from; index < to; index += 1) {
