@@ -30,8 +30,8 @@ export function describeProblems(issues: readonly Issue[]): Record<string, Field
 }
 
 /**
- * Bounds problems in number and size, whoever chose the names of the fields: they are sent, and stored with the answer to a change.
- * The first ones stay; a path that is too long ends in an ellipsis.
+ * Bounds problems in number and size, because the sender chooses the names of unknown fields: problems are sent, and stored with the
+ * answer to a change. The first ones stay; a path that is too long ends in an ellipsis.
  */
 export function boundProblems(problems: Readonly<Record<string, FieldProblem>>): Record<string, FieldProblem> {
   const bounded = new Map<string, FieldProblem>();
