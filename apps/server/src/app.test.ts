@@ -1,27 +1,40 @@
 import { API_PREFIX, API_ROUTES } from '@dayward/contract';
 import { builtInCatalogue } from '@dayward/contract/features/plans';
-import type { FastifyInstance } from 'fastify';
+import { expectStoredNames } from '@dayward/testing/stored-names';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { EnvironmentSchema } from './config.schemas.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { ROLES } from './db/roles.ts';
+import { sessionCookie } from './features/accounts/session/session-cookie.ts';
+import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/second-factor.service.ts';
+import { setSignInCookie } from './features/accounts/sign-in/sign-in-cookie.ts';
+import { SHARE_KEY_PURPOSE } from './features/task-shares/share-tokens.ts';
 import { createKeyRing } from './platform/crypto/index.ts';
+import { ADDRESS_KEY_PURPOSE } from './platform/files/index.ts';
 import type { OpenApiDocument } from './platform/http/openapi/openapi-document.ts';
+import type { ScheduledJob } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { REVS_CHANNEL } from './platform/realtime/announcer.ts';
 import { createSiteResolver } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { sealKeyPurpose } from './platform/sync/seal-key.routes.ts';
+import { SESSION_KEY_PURPOSE } from './server.ts';
 
 const config = loadConfig({}, { root: '/nowhere' });
 // Pools connect on first use, and nothing here uses them.
 const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => undefined);
 
 let app: FastifyInstance;
+let jobs: ScheduledJob[];
 
 beforeAll(async () => {
   const outbox = createOutbox({ dataDir: config.dataDir, from: config.mailFrom });
-  ({ app } = await createApp({
+  ({ app, jobs } = await createApp({
     config,
     log: createLog('silent'),
     metrics: createMetrics(),
@@ -67,5 +80,28 @@ describe('the served API', () => {
     const others = servedApi().filter(({ contractId }) => contractId === undefined);
     expect(others.map(({ pattern }) => pattern).sort()).toEqual([`${API_PREFIX}/docs`, `${API_PREFIX}/openapi.json`]);
     for (const { outsideContract } of others) expect(outsideContract).toMatch(/\w/);
+  });
+});
+
+/** The name of the cookie of a sign-in that waits for its second factor. */
+function signInCookieName(baseUrl: string): string {
+  let line = '';
+  const reply = { request: { site: { baseUrl } }, header: (_: string, value: string) => (line = value) };
+  setSignInCookie(reply as unknown as FastifyReply, 60); // implements only the used part
+  return line.slice(0, line.indexOf('='));
+}
+
+test('the server keeps the names that operators, browsers, the queue and other servers know', () => {
+  const addresses = ['http://localhost', 'https://example.org'];
+  expectStoredNames('server', {
+    'environment variables': Object.keys(EnvironmentSchema.shape),
+    'scheduled jobs': jobs.map(({ name }) => name),
+    'database roles': ROLES,
+    'channels between servers': [REVS_CHANNEL],
+    cookies: addresses.flatMap((address) => [sessionCookie(address, '').name, signInCookieName(address)]),
+    'purposes of keys': [
+      ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE],
+      sealKeyPurpose('<account>', '<seal>'),
+    ],
   });
 });

@@ -12,7 +12,6 @@ import { moodFeature } from './features/mood/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
-import { createSecurity } from './features/security/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
 import { createTaskShares } from './features/task-shares/index.ts';
 import { createTasks, taskSeries } from './features/tasks/index.ts';
@@ -80,16 +79,13 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
   const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, ipRateLimit } =
     parts;
   const { catalogue, keyRing, extraFeatures = [] } = parts;
-  const { baseUrl } = resolveSite(undefined);
-  const security = createSecurity({ pool: database.authPool, keyRing, site: () => resolveSite(undefined) });
   const rateLimits = createRateLimits(database.authPool);
   const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, rateLimits, log });
   const accounts = createAccounts({
-    baseUrl,
+    site: () => resolveSite(undefined),
     secret: sessionSecret,
+    keyRing,
     confirmByMail: config.smtpUrl !== undefined,
-    secondFactor: security.secondFactor,
-    requireStepUp: security.requireStepUp,
     database,
     mailer,
     storage,
@@ -109,7 +105,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     series: taskSeries,
     findLiveSessions: accounts.findLiveSessions,
   });
-  const features = [accounts.feature, security.createFeature(accounts.deps), plans.feature, syncFeature, ...keeping];
+  const features = [accounts.feature, plans.feature, syncFeature, ...keeping];
 
   const app = await createHttpServer({
     config,

@@ -44,6 +44,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+/** Purpose of the key that signs sessions. */
+export const SESSION_KEY_PURPOSE = 'sessions';
+
 /** Time for running responses, and for running jobs; PostgreSQL needs the rest of the ten seconds. */
 const HTTP_STOP_MS = 3_000;
 const JOBS_STOP_MS = 2_000;
@@ -85,7 +88,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     metrics,
     resolveSite: createSiteResolver(config),
     database,
-    sessionSecret: keyRing.deriveKey('sessions').toString('base64url'),
+    sessionSecret: keyRing.deriveKey(SESSION_KEY_PURPOSE).toString('base64url'),
     keyRing,
     ...openMail(config),
     storage: await createDiskStorage(config.dataDir),

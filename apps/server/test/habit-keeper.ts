@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity, type HabitRow } from '@dayward/contract/features/habits';
 import {
   addDays,
@@ -47,7 +47,7 @@ export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
   const now = new Date();
   const zone = earlyMorningZone(now);
   const moveStart = (dayStartHour: DayStartHour) =>
-    person.api.call(accountsRoutes.patchProfile, { body: { timeZone: zone, dayStartHour } });
+    person.api.call(profileRoutes.patchProfile, { body: { timeZone: zone, dayStartHour } });
   await moveStart(LATE_START);
   const device = deviceOf(person);
   const keeper: HabitKeeper = {
@@ -61,7 +61,7 @@ export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
       keeper.today = addDays(keeper.today, 1);
     },
     async letWeeksBeginOn(weekStart) {
-      await person.api.call(accountsRoutes.patchProfile, { body: { weekStart } });
+      await person.api.call(profileRoutes.patchProfile, { body: { weekStart } });
       keeper.weekStart = weekStart;
     },
     habit: (overrides = {}) => person.api.call(HabitEntity.routes.create, { body: buildHabit(overrides) }),

@@ -5,11 +5,10 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
 import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
-import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
-import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
+import { ThemeProvider, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
+import { Screens } from '#src/routes/lazy-screen.tsx';
 import { createRoutes } from '#src/routes/routes.tsx';
-import { Screens } from '#src/routes/screens.tsx';
-import { BrowserRouter, createMatcher, spellingOf } from '#src/ui/router/index.ts';
+import { BrowserRouter, canonicalSpelling, createMatcher } from '#src/ui/router/index.ts';
 
 type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRefresh: () => void };
 
@@ -17,7 +16,7 @@ type Props = { runtime: RuntimeWithPlans; i18n: I18n; themes: ThemeSwitch; onRef
 export function App({ runtime, i18n, themes, onRefresh }: Props) {
   const [{ match, spell }] = useState(() => {
     const match = createMatcher(createRoutes(i18n));
-    return { match, spell: (pathname: string) => spellingOf(match(pathname) ?? [], pathname) };
+    return { match, spell: (pathname: string) => canonicalSpelling(match(pathname) ?? [], pathname) };
   });
   useLayoutEffect(settleStartFrame, []);
   return (

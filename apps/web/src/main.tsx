@@ -6,27 +6,23 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
 import { createPlansStore } from '#src/features/plans/index.ts';
-import { createApi } from '#src/platform/api/create-api.ts';
-import { fetchTransport } from '#src/platform/api/fetch-transport.ts';
-import { uploadTransport } from '#src/platform/api/upload-transport.ts';
-import { resumeWaitingUploads } from '#src/platform/blobs/resume-waiting-uploads.ts';
-import { sealBlobsOnSignOut } from '#src/platform/blobs/seal-blobs-on-sign-out.ts';
+import { createApi, fetchTransport, uploadTransport } from '#src/platform/api/create-api.ts';
+import { resumeWaitingUploads, sealBlobsOnSignOut } from '#src/platform/blobs/waiting-uploads.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import { InitializationError } from '#src/platform/errors/initialization-error.tsx';
+import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createUserStorage } from '#src/platform/offline/user-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
-import { keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
+import { createSessionTabs, keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
-import { createSessionTabs } from '#src/platform/session/session-tabs.ts';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
 import { createCurrentLocalStore } from '#src/platform/sync/current-local-store.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
-import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.ts';
+import { createThemeSwitch, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
 import { whenPainted } from '#src/platform/when-painted.ts';
 import { RESOURCES } from '#src/routes/resources.ts';
 
@@ -107,7 +103,7 @@ const FIRST_ROWS_MS = 4_000;
 function startUpdatesWhenQuiet(i18n: I18n): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = () => {
-    import('#src/platform/app-update/start-app-updates.ts')
+    import('#src/platform/app-update/app-update.ts')
       .then(({ startAppUpdates }) => startAppUpdates({ i18n, clock: systemClock, reload: refresh }))
       .catch(() => undefined); // requested again when the page opens the next time
   };

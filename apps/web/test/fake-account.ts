@@ -6,8 +6,7 @@ import {
   type ErrorCode,
   type RouteOutput,
 } from '@dayward/contract';
-import { accountsRoutes } from '@dayward/contract/features/accounts';
-import { type PasskeyInfo, type SessionInfo, securityRoutes } from '@dayward/contract/features/security';
+import { type PasskeyInfo, passkeyRoutes, profileRoutes, type SessionInfo } from '@dayward/contract/features/accounts';
 import { FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import { buildPlans } from './fake-plans.ts';
 import { json } from './json-response.ts';
@@ -45,7 +44,7 @@ export const BACKUP_CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 /** Routes that change the account's protection: each demands a fresh authentication. */
 const GUARDED = /^(?:(?:POST|DELETE) \/auth\/(?:factors|passkeys)|PUT \/auth\/(?:password|email)|DELETE \/me)/;
 
-/** An account in memory, with the routes of accounts, security and plans. */
+/** An account in memory, with the routes of accounts and plans. */
 export class FakeAccount {
   /** The plans of the catalogue in force. */
   plans = buildPlans().plans;
@@ -59,7 +58,7 @@ export class FakeAccount {
   isTotpOn = false;
   passkeys: PasskeyInfo[] = [];
   sessions: SessionInfo[] = [CURRENT];
-  profile: RouteOutput<typeof accountsRoutes.getProfile> = {
+  profile: RouteOutput<typeof profileRoutes.getProfile> = {
     name: ada.name,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     dayStartHour: 0,
@@ -141,7 +140,7 @@ export class FakeAccount {
       'GET /analytics': () => json(200, { items: this.activity, next: null }),
       'GET /profile': () => json(200, this.profile),
       'PATCH /profile': () => {
-        this.profile = { ...this.profile, ...accountsRoutes.patchProfile.body.parse(input) };
+        this.profile = { ...this.profile, ...profileRoutes.patchProfile.body.parse(input) };
         return json(200, this.profile);
       },
       'GET /auth/factors': () =>
@@ -168,7 +167,7 @@ export class FakeAccount {
       'POST /auth/factors/backup-codes': () => json(200, { backupCodes: BACKUP_CODES }),
       'POST /auth/passkeys/options': () => json(200, { challenge: 'AAAA' }),
       'POST /auth/passkeys': () => {
-        const { name } = securityRoutes.addPasskey.body.parse(input);
+        const { name } = passkeyRoutes.addPasskey.body.parse(input);
         const added = { ...laptopKey, name };
         this.passkeys = [...this.passkeys, added];
         return json(201, added);

@@ -12,15 +12,13 @@ import { createPictures } from '#src/platform/pictures/pictures.ts';
 import { startAccountAppearance } from '#src/platform/preferences/start-account-appearance.ts';
 import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { createSession } from '#src/platform/session/session.ts';
-import { createThemeSwitch } from '#src/platform/theme/theme.ts';
-import { ThemeProvider } from '#src/platform/theme/theme-context.tsx';
+import { createThemeSwitch, ThemeProvider } from '#src/platform/theme/theme.tsx';
 import { BLOB_ROUTES } from '#src/routes/blob-routes.data.ts';
-import type { AppRoute } from '#src/routes/lazy-screen.tsx';
+import { type AppRoute, Screens } from '#src/routes/lazy-screen.tsx';
 import { RESOURCES } from '#src/routes/resources.ts';
 import { createRoutes } from '#src/routes/routes.tsx';
-import { Screens } from '#src/routes/screens.tsx';
 import { SignedIn } from '#src/routes/signed-in.tsx';
-import { BrowserRouter, createMatcher, Outlet, spellingOf } from '#src/ui/router/index.ts';
+import { BrowserRouter, canonicalSpelling, createMatcher, Outlet } from '#src/ui/router/index.ts';
 import { FakeLocalData } from './fake-local-data.ts';
 import type { FakeServer } from './fake-server.ts';
 import { watchTexts } from './watch-texts.ts';
@@ -101,7 +99,7 @@ export async function renderScreen(options: Omit<Options, 'onRefresh'>) {
     <RuntimeProvider runtime={runtime}>
       <ThemeProvider themes={themes}>
         <I18nProvider i18n={i18n}>
-          <BrowserRouter spell={(pathname) => spellingOf(match(pathname) ?? [], pathname)}>
+          <BrowserRouter spell={(pathname) => canonicalSpelling(match(pathname) ?? [], pathname)}>
             <Screens match={match} />
           </BrowserRouter>
         </I18nProvider>

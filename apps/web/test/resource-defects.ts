@@ -1,7 +1,7 @@
 import { ENTITIES, type Entity, MUTATIONS, type MutationCall } from '@dayward/contract';
 import { localDate, type SyncedRow } from '@dayward/domain';
 import { planBackupImport, readBackupFile, toBackupFile } from '@dayward/transfer';
-import { resetCalls } from '#src/features/backup/reset-calls.ts';
+import { resetCalls } from '#src/features/backup/reset-section.tsx';
 import { isAlive, titleOfRow } from '#src/platform/resource/entities.ts';
 import { listDeleted } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';

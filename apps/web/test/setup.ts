@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   // The toasts of a page live as long as the page, here the whole file; they render one frame after their event.
-  if (toasterRequest.isWanted()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
+  if (toasterRequest.isRequested()) await new Promise((resolve) => startTimer(resolve, FRAME_MS));
   toast.dismiss();
   vi.restoreAllMocks();
   expect(complaints, 'the console must stay quiet').toEqual([]);

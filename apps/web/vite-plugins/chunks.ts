@@ -44,7 +44,7 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   ),
   // The landing page with its layout, the sign-in screens and the legal texts.
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
-  'signed-out': modules('src/routes/sign-in.route.tsx', 'src/routes/sign-up.route.tsx'),
+  'signed-out': modules('src/routes/guest.route.tsx'),
   // The part of the dashboard below its first paint, loaded directly after it.
   'dashboard-more': modules(
     'src/features/dashboard/components/overview-more.tsx',
@@ -175,12 +175,7 @@ function unitOf(root: string): string {
 const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx');
 
 /** Layouts around every page. */
-const PAGE_FRAMES = modules(
-  'src/routes/standalone-page.layout.tsx',
-  'src/routes/standalone-page.route.tsx',
-  'src/routes/feature.route.tsx',
-  'src/routes/named-feature.route.tsx',
-);
+const PAGE_FRAMES = modules('src/routes/standalone-page.route.tsx', 'src/routes/feature.route.tsx');
 
 /** The unit of a screen: each screen of a feature is a page of its own; the screen named like the feature has only that name. */
 function pageUnitOf(feature: string, root: string): string {
@@ -250,7 +245,7 @@ function featureOf(unit: string): string {
 const OWNER =
   /[\\/](?:web[\\/]src[\\/]features|contract[\\/]src[\\/]features|domain[\\/]src)[\\/](?<feature>[^\\/]+)[\\/]/;
 
-/** Features that appear on each other's pages: their words are one file. */
+/** Messages, by name, of features that appear on each other's pages: their words are one file. */
 const FAMILIES: Readonly<Record<string, string>> = {
   accounts: 'signed-out',
   backup: 'settings',
@@ -264,14 +259,15 @@ function wordsChunkOf(path: string): string | null {
   if (names !== null) return `resources-${names.groups?.['language'] ?? 'en'}`;
   const words = WORDS.exec(path)?.groups;
   if (words?.['feature'] === undefined) return null;
-  const { feature, language = 'en' } = words;
-  return `${FAMILIES[feature] ?? feature}-${language}`;
+  const { feature, name = feature, language = 'en' } = words;
+  return `${FAMILIES[name] ?? feature}-${language}`;
 }
 
 /** Names of each feature's rows: always loaded together, see `message-files.ts`. */
 const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
 
-const WORDS = /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
+const WORDS =
+  /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/](?:.*[\\/])?(?<name>[^\\/]+)\.messages(?:\.(?<language>es))?\.ts$/;
 
 /** The words of a group, one file for each language. */
 function texts(group: string, ...names: string[]): ChunkGroup[] {

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { sessionCookie, writeSessionCookie } from '../../../apps/server/src/features/accounts/session-cookie.ts';
+import {
+  sessionCookie,
+  writeSessionCookie,
+} from '../../../apps/server/src/features/accounts/session/session-cookie.ts';
 import { createKeyRing, loadSecrets } from '../../../apps/server/src/platform/crypto/index.ts';
 import { withAdmin } from '../load/admin.ts';
 import type { BenchServer } from '../load/bench-server.ts';

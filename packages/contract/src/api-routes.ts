@@ -1,12 +1,18 @@
 import { accountsRoutes } from './features/accounts/accounts.contract.ts';
-import { avatarRoutes } from './features/accounts/avatar.contract.ts';
+import { emailRoutes } from './features/accounts/email.contract.ts';
+import { passkeyRoutes } from './features/accounts/passkeys.contract.ts';
+import { passwordRoutes } from './features/accounts/password.contract.ts';
+import { passwordResetRoutes } from './features/accounts/password-reset.contract.ts';
+import { profileRoutes } from './features/accounts/profile.contract.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor.contract.ts';
+import { activeSessionRoutes } from './features/accounts/session.contract.ts';
+import { signInRoutes } from './features/accounts/sign-in.contract.ts';
 import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { habitImagesRoutes } from './features/habits/habit-images.schemas.ts';
 import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
 import { habitsRoutes } from './features/habits/habits.contract.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
-import { securityRoutes } from './features/security/security.contract.ts';
 import { settingsRoutes } from './features/settings/settings.contract.ts';
 import { taskSharesRoutes } from './features/task-shares/task-shares.contract.ts';
 import { tasksRoutes } from './features/tasks/tasks.contract.ts';
@@ -23,8 +29,14 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(systemRoutes),
   ...Object.values(sessionRoutes),
   ...Object.values(accountsRoutes),
-  ...Object.values(avatarRoutes),
-  ...Object.values(securityRoutes),
+  ...Object.values(profileRoutes),
+  ...Object.values(signInRoutes),
+  ...Object.values(activeSessionRoutes),
+  ...Object.values(secondFactorRoutes),
+  ...Object.values(passkeyRoutes),
+  ...Object.values(passwordRoutes),
+  ...Object.values(emailRoutes),
+  ...Object.values(passwordResetRoutes),
   ...Object.values(peopleRoutes),
   ...Object.values(plansRoutes),
   ...Object.values(filesRoutes),

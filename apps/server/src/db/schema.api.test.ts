@@ -1,5 +1,6 @@
 import { COLLECTIONS, ENTITIES } from '@dayward/contract';
 import { ListEntity } from '@dayward/contract/features/lists';
+import { expectStoredNames } from '@dayward/testing/stored-names';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -126,6 +127,27 @@ describe('[DATAM-17] the schema', () => {
       'dayward_billing update plan',
       'dayward_billing update plan_expiry',
     ]);
+  });
+
+  test('keeps the names of its tables and columns, and the listed values of each', async () => {
+    const { rows } = await admin.query<{ table: string; name: string; allowed: string | null }>(
+      `select n.nspname || '.' || c.relname as table, a.attname as name, pg_get_constraintdef(k.oid) as allowed
+       from pg_attribute a
+       join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
+       join pg_namespace n on n.oid = c.relnamespace and n.nspname not in ('pg_catalog', 'information_schema')
+       left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+         and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%'
+       where a.attnum > 0 and not a.attisdropped`,
+    );
+    const tables = Map.groupBy(rows, ({ table }) => table);
+    const columns = [...tables].map(([table, some]) => [
+      table,
+      some.flatMap(({ name, allowed }) => [
+        name,
+        ...Array.from((allowed ?? '').matchAll(/'([^']*)'::text/g), ([, value]) => `${name} = ${value}`),
+      ]),
+    ]);
+    expectStoredNames('tables', Object.fromEntries(columns));
   });
 
   test('has exactly the columns that the code knows', async () => {

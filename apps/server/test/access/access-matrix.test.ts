@@ -1,6 +1,6 @@
 import { API_ROUTES, ERRORS, type ErrorCode, type RouteContract } from '@dayward/contract';
+import { activeSessionRoutes } from '@dayward/contract/features/accounts';
 import { builtInCatalogue } from '@dayward/contract/features/plans';
-import { securityRoutes } from '@dayward/contract/features/security';
 import { lowestPlanWith, type PlanId } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ async function prepare(route: RouteContract, state: State): Promise<{ person: Te
   return { person, id };
 }
 
-const confirm = ({ api, password }: TestUser) => api.call(securityRoutes.stepUp, { body: { password } });
+const confirm = ({ api, password }: TestUser) => api.call(activeSessionRoutes.stepUp, { body: { password } });
 
 async function call(
   route: RouteContract,

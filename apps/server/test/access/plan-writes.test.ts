@@ -1,6 +1,6 @@
 import { API_ROUTES, createApiClient, ERRORS, sessionRoutes } from '@dayward/contract';
+import { activeSessionRoutes } from '@dayward/contract/features/accounts';
 import { builtInCatalogue, DEFAULT_CATALOGUE } from '@dayward/contract/features/plans';
-import { securityRoutes } from '@dayward/contract/features/security';
 import { can, type FeatureKey } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -94,7 +94,7 @@ describe('[PLAN-54] a field that only the server sets', () => {
       const before = await unusualAccounts();
       await needs?.(caller);
       const id = word ?? (await item?.(server, caller));
-      if (needsStepUp) await caller.api.call(securityRoutes.stepUp, { body: { password: caller.password } });
+      if (needsStepUp) await caller.api.call(activeSessionRoutes.stepUp, { body: { password: caller.password } });
       const valid = body?.(caller) ?? {};
       const { cookie } = caller;
       if (route.method !== 'GET') {

@@ -1,15 +1,13 @@
 import { Archive, Ellipsis, Moon, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import type { ButtonVariant } from '#src/ui/button-variants.ts';
+import { Button, type ButtonVariant } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { TextButton } from '#src/ui/text-button.tsx';
-import { LONG_NAME } from './long-texts.ts';
-import { Row } from './row.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
+import { LONG_NAME, Row } from './row.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger'];
 

@@ -4,15 +4,10 @@ import { Logo } from '#src/ui/logo.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ButtonsSection } from './buttons.section.tsx';
-import { ChoicesSection } from './choices.section.tsx';
-import { DataSection } from './data.section.tsx';
-import { FieldsSection } from './fields.section.tsx';
-import { FilesSection } from './files.section.tsx';
-import { ListsSection } from './lists.section.tsx';
+import { ChoicesSection, FieldsSection } from './fields.section.tsx';
+import { DataSection, FilesSection, ListsSection } from './lists.section.tsx';
 import { OverlaysSection } from './overlays.section.tsx';
-import { StatesSection } from './states.section.tsx';
-import { SurfacesSection } from './surfaces.section.tsx';
-import { TokensSection } from './tokens.section.tsx';
+import { StatesSection, SurfacesSection, TokensSection } from './surfaces.section.tsx';
 
 const THEMES = [
   { value: 'system', label: 'Like the device' },

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { Sheet } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { LONG_NAME } from './long-texts.ts';
-import { Row } from './row.tsx';
+import { LONG_NAME, Row } from './row.tsx';
 
-type Overlay = 'dialog' | 'confirm' | 'sheet' | 'drawer' | 'drawer at the end';
+type Overlay = 'dialog' | 'confirm' | 'drawer' | 'drawer at the end';
 
-const OVERLAYS: readonly Overlay[] = ['dialog', 'confirm', 'sheet', 'drawer', 'drawer at the end'];
+const OVERLAYS: readonly Overlay[] = ['dialog', 'confirm', 'drawer', 'drawer at the end'];
 
 export function OverlaysSection() {
   const [open, setOpen] = useState<Overlay>();
@@ -24,7 +22,7 @@ export function OverlaysSection() {
   });
   return (
     <SectionCard title="In front of the screen">
-      <Row name="Dialogs, sheet, drawers">
+      <Row name="Dialogs, drawers">
         {OVERLAYS.map((overlay) => (
           <Button key={overlay} variant="secondary" onClick={() => setOpen(overlay)}>
             Open {overlay}
@@ -42,9 +40,6 @@ export function OverlaysSection() {
         cancelLabel="Cancel"
         onConfirm={() => setOpen(undefined)}
       />
-      <Sheet {...frame('sheet', 'Details')}>
-        <TextField label="Name" defaultValue={LONG_NAME} />
-      </Sheet>
       <Drawer {...frame('drawer', 'Menu')}>
         <p className="px-5 pb-5">{LONG_NAME}</p>
       </Drawer>

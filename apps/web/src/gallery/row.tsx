@@ -14,3 +14,7 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid min-w-0 gap-5 sm:grid-cols-2 *:min-w-0">{children}</div>;
 }
+
+/** Texts that must not break any layout. */
+export const LONG_NAME = 'Walk along the river before breakfast, whatever the weather, and count the herons';
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

@@ -19,6 +19,11 @@ export function isSameTimeZone(one: string, other: string): boolean {
   return one === other || canonical(one) === canonical(other);
 }
 
+/** The display name of a time zone: `America/New_York` becomes `America/New York`. */
+export function zoneLabel(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
 /** The time of day in a zone, in the language's format; undefined for a zone that the browser does not know. */
 export function timeInZone(zone: string, nowMs: number, language: string): string | undefined {
   try {

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { buttonVariants } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/router/index.ts';
 

@@ -1,7 +1,9 @@
-import type { FeatureKey } from '@dayward/domain';
+import { FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import { type ComponentType, Suspense } from 'react';
 import { Gate, PageSkeleton } from '#src/features/plans/index.ts';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useParams } from '#src/ui/router/index.ts';
+import { FeatureNotFoundScreen } from './feature-not-found.screen.tsx';
 
 const FeatureScreen = lazyComponent(
   async () => (await import('#src/features/dashboard/screens/feature.screen.tsx')).FeatureScreen,
@@ -28,5 +30,17 @@ export function GenericFeature({ feature }: { feature: FeatureKey }) {
     <Suspense fallback={<PageSkeleton />}>
       <FeatureScreen feature={feature} />
     </Suspense>
+  );
+}
+
+/** The generic page of the feature that the address names by its key. */
+export function NamedFeatureRoute() {
+  const { featureKey } = useParams();
+  const feature = FEATURE_KEYS.find((key) => key === featureKey);
+  if (!feature) return <FeatureNotFoundScreen />;
+  return (
+    <Gate feature={feature}>
+      <GenericFeature feature={feature} />
+    </Gate>
   );
 }

@@ -1,12 +1,11 @@
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { isWideScreen } from '#src/platform/use-wide-screen.ts';
-import { featureRoutes } from './feature-routes.ts';
+import { featureRoutes, resourceRoutes } from './feature-routes.ts';
 import { type AppRoute, lazyScreen } from './lazy-screen.tsx';
-import { Redirect } from './redirect.tsx';
-import { resourceRoutes } from './resource-routes.ts';
 import { RootLayout } from './root.layout.tsx';
 import { settingsRoutes } from './settings-routes.ts';
 import { STANDALONE_PAGES } from './standalone-pages.ts';
+import { Redirect } from './start-screen.tsx';
 
 /** Every route of the app; each screen is a chunk of its own. */
 export function createRoutes(i18n: I18n): AppRoute[] {
@@ -34,11 +33,11 @@ function publicRoutes(i18n: I18n): AppRoute {
       },
       {
         path: 'login',
-        ...lazyScreen(i18n, async () => (await import('./sign-in.route.tsx')).SignInRoute, 'accounts'),
+        ...lazyScreen(i18n, async () => (await import('./guest.route.tsx')).SignInRoute, 'accounts'),
       },
       {
         path: 'signup',
-        ...lazyScreen(i18n, async () => (await import('./sign-up.route.tsx')).SignUpRoute, 'accounts'),
+        ...lazyScreen(i18n, async () => (await import('./guest.route.tsx')).SignUpRoute, 'accounts'),
       },
       ...mailLinkRoutes(i18n),
       {
@@ -160,7 +159,7 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
     },
     {
       path: 'features/:featureKey',
-      ...lazyScreen(i18n, async () => (await import('./named-feature.route.tsx')).NamedFeatureRoute),
+      ...lazyScreen(i18n, async () => (await import('./feature.route.tsx')).NamedFeatureRoute),
     },
     {
       path: 'free-preview',
@@ -183,7 +182,7 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
 /** Standalone pages of features, with the same gate. */
 function standalonePageRoutes(i18n: I18n): AppRoute {
   return {
-    ...lazyScreen(i18n, async () => (await import('./standalone-page.layout.tsx')).StandalonePageLayout, 'features'),
+    ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageLayout, 'features'),
     children: Object.keys(STANDALONE_PAGES).map((path) => ({
       path: path.slice(1),
       ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),

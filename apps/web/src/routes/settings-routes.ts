@@ -75,7 +75,7 @@ function tabs(i18n: I18n): AppRoute[] {
       path: 'security',
       ...lazyScreen(
         i18n,
-        async () => (await import('#src/features/security/screens/security.screen.tsx')).SecurityScreen,
+        async () => (await import('#src/features/accounts/screens/security.screen.tsx')).SecurityScreen,
         'security',
       ),
     },

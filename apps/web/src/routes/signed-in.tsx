@@ -7,9 +7,8 @@ import type { SessionState } from '#src/platform/session/session.ts';
 import { useLocalStoreFailure } from '#src/platform/sync/use-local-store.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
-import { Redirect } from './redirect.tsx';
 import { withReturnTo } from './return-to.ts';
-import { StartScreen } from './start-screen.tsx';
+import { Redirect, StartScreen } from './start-screen.tsx';
 
 const NoDataScreen = lazyComponent(async () => (await import('./no-data.screen.tsx')).NoDataScreen, 'shell');
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -22,7 +22,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
   const data = useOpenLocalStore();
   const navigate = useNavigate();
   const text = useText('shell');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const [unsent, setUnsent] = useState<UnsentChanges>();
 
   async function leave(): Promise<void> {
@@ -32,7 +32,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
     } catch (error) {
       const isLeft = session.getState().status === 'signed-out';
       if (isLeft) showToast({ text: text('signOut.untold') });
-      else showToast({ text: text('signOut.failed', { reason: errorText(error) }), tone: 'danger' });
+      else showError(error, (reason) => text('signOut.failed', { reason }));
       await navigate('/');
     }
   }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { addMonths, clampDate, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
-import { movedInCalendar } from './calendar-keys.ts';
+import { addMonths, clampDate, movedInCalendar, toUtc, type Weekday, weeksOfMonth } from './calendar-days.ts';
 import { classNames } from './class-names.ts';
 import { dateFormat } from './date-format.ts';
 import { MonthSwitch, WeekdayNames } from './month-head.tsx';
@@ -76,7 +75,7 @@ export function Calendar(props: CalendarProps) {
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onChoose(day)}
-                    className={classNames(DAY_LOOK, dayTone(day, active, value, today))}
+                    className={classNames(DAY_CLASS, dayTone(day, active, value, today))}
                   >
                     {Number(day.slice(8))}
                   </button>
@@ -90,7 +89,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-const DAY_LOOK =
+const DAY_CLASS =
   'grid size-10 place-items-center rounded-full tabular-nums transition-colors sm:size-11 ' +
   'disabled:text-muted disabled:line-through disabled:opacity-60 disabled:hover:bg-transparent';
 

@@ -1,9 +1,36 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import { IconButton } from './icon-button.tsx';
+
+type DialogFrameProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called when it has left the screen. */
+  onClosed: (() => void) | undefined;
+  /** The popup. */
+  children: ReactNode;
+};
+
+/** The enter and exit animations of every dialog, and its backdrop. */
+function DialogFrame({ isOpen, onClose, onClosed, children }: DialogFrameProps) {
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 bg-scrim transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        {children}
+      </Base.Portal>
+    </Base.Root>
+  );
+}
 
 /** Positions on screens that are wider than a phone's: `corner` is below the end of the header, near its opener. */
 const PLACES = {
@@ -11,7 +38,7 @@ const PLACES = {
   corner: 'sm:inset-x-auto sm:end-[max(1.5rem,50vw-26.5rem)] sm:top-16 sm:max-h-[calc(100dvh-5rem)] sm:w-md',
 };
 
-type Props = {
+type DialogProps = {
   isOpen: boolean;
   title: string;
   place?: keyof typeof PLACES;
@@ -25,7 +52,7 @@ type Props = {
 };
 
 /** A modal dialog: a sheet from below on phones, a card elsewhere. */
-export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, ...props }: Props) {
+export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, ...props }: DialogProps) {
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <Base.Popup
@@ -50,3 +77,71 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
     </DialogFrame>
   );
 }
+
+type WideDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** Replaces the visible title, such as by a field that edits it; the title is still announced. */
+  head?: ReactNode;
+  /** A line below the title. */
+  subtitle?: ReactNode;
+  /** An icon before the title. */
+  picture?: ReactNode;
+  /** Buttons beside the close button. */
+  actions?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+  /** Called when it has left the screen. */
+  onClosed?: () => void;
+  children: ReactNode;
+};
+
+/** A modal dialog for the details of one item: full-screen on phones, a wide card elsewhere. Its header is sticky. */
+export function WideDialog({
+  isOpen,
+  title,
+  head,
+  subtitle,
+  picture,
+  closeLabel,
+  onClose,
+  onClosed,
+  ...parts
+}: WideDialogProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
+      <Base.Popup initialFocus={closeButton} className={POPUP_CLASS}>
+        <div className="flex items-start gap-1 px-4 pt-3 pb-2 sm:gap-3 sm:px-6 sm:pt-5">
+          {picture}
+          <div className="min-w-0 flex-1 py-1.5">
+            <Base.Title
+              dir="auto"
+              className={head === undefined ? 'text-heading font-semibold break-words' : 'sr-only'}
+            >
+              {title}
+            </Base.Title>
+            {head}
+            {subtitle}
+          </div>
+          {parts.actions}
+          <Base.Close
+            render={
+              <IconButton ref={closeButton} label={closeLabel} className="-me-2">
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            }
+          />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6">
+          {parts.children}
+        </div>
+      </Base.Popup>
+    </DialogFrame>
+  );
+}
+
+const POPUP_CLASS =
+  'fixed inset-0 flex flex-col bg-raised text-ink shadow-raised transition duration-calm ease-calm ' +
+  'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 ' +
+  'sm:inset-x-4 sm:inset-y-auto sm:top-[5dvh] sm:mx-auto sm:h-[min(56rem,90dvh)] sm:max-w-4xl sm:rounded-card';

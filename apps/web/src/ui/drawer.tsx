@@ -1,7 +1,8 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
-import { DrawerHead } from './drawer-head.tsx';
+import { IconButton } from './icon-button.tsx';
 import { isRightToLeft } from './is-right-to-left.ts';
 
 const SIDES = {
@@ -50,7 +51,7 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
       onOpenChangeComplete={(open) => !open && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_LOOK} />
+        <Base.Backdrop className={BACKDROP_CLASS} />
         <Base.Viewport className="fixed inset-0">
           <Base.Popup
             {...(initialFocus && { initialFocus })}
@@ -72,6 +73,24 @@ export function Drawer({ side = 'start', ...props }: DrawerProps & { side?: keyo
   );
 }
 
-export const BACKDROP_LOOK =
+export const BACKDROP_CLASS =
   'fixed inset-0 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-calm ' +
   'data-swiping:duration-0 data-starting-style:opacity-0 data-ending-style:opacity-0';
+
+type Props = { title: string; isTitleHidden: boolean; closeLabel: string };
+
+/** The title of a drawer or sheet, and its close button. */
+export function DrawerHead({ title, isTitleHidden, closeLabel }: Props) {
+  return (
+    <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+      <Base.Title className={isTitleHidden ? 'sr-only' : 'min-w-0 py-2 text-heading font-semibold'}>{title}</Base.Title>
+      <Base.Close
+        render={
+          <IconButton label={closeLabel} className="ms-auto -me-2">
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+      />
+    </div>
+  );
+}

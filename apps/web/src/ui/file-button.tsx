@@ -1,5 +1,5 @@
-import type { ChangeEvent, ReactNode } from 'react';
-import { buttonVariants } from './button-variants.ts';
+import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { buttonVariants } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type Props = {
@@ -48,4 +48,25 @@ export function FileButton({ picture, children, onFiles, className, isDisabled =
       />
     </label>
   );
+}
+
+/** Handlers for files dropped on an element; `isOver` while they hover above it. */
+export function useDropTarget(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    target: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setIsOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
+      },
+    },
+  };
 }

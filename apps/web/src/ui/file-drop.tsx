@@ -2,9 +2,8 @@ import { Camera, Upload } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { ANY_FILE, checkFiles, type FileProblem, type FileRules } from './check-files.ts';
 import { classNames } from './class-names.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton, useDropTarget } from './file-button.tsx';
 import { Spinner } from './spinner.tsx';
-import { useDropTarget } from './use-drop-target.ts';
 
 type Props = FileRules & {
   label: string;

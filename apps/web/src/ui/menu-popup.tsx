@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-const ITEM_LOOK =
+const ITEM_CLASS =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-1.5 text-start no-underline select-none focus-visible:-outline-offset-3 ' +
   'data-highlighted:bg-accent-soft data-disabled:cursor-default data-disabled:opacity-60';
 
@@ -65,7 +65,7 @@ function renderEntry(entry: MenuEntry): ReactNode {
       return <Base.Separator className="mx-3 my-1.5 border-t border-line" />;
     case 'link':
       return (
-        <Base.LinkItem render={<Link to={entry.to} />} closeOnClick className={ITEM_LOOK}>
+        <Base.LinkItem render={<Link to={entry.to} />} closeOnClick className={ITEM_CLASS}>
           <ItemContent entry={entry} />
         </Base.LinkItem>
       );
@@ -75,13 +75,13 @@ function renderEntry(entry: MenuEntry): ReactNode {
           checked={entry.isOn}
           disabled={entry.isDisabled ?? false}
           onCheckedChange={entry.onSwitch}
-          className={ITEM_LOOK}
+          className={ITEM_CLASS}
         >
-          <Mark>
+          <CheckMark>
             <Base.CheckboxItemIndicator>
               <Check className="size-5" />
             </Base.CheckboxItemIndicator>
-          </Mark>
+          </CheckMark>
           <span className="min-w-0 flex-1">{entry.label}</span>
         </Base.CheckboxItem>
       );
@@ -92,12 +92,12 @@ function renderEntry(entry: MenuEntry): ReactNode {
             {entry.label}
           </Base.GroupLabel>
           {entry.options.map((option) => (
-            <Base.RadioItem key={option.value} value={option.value} className={ITEM_LOOK}>
-              <Mark>
+            <Base.RadioItem key={option.value} value={option.value} className={ITEM_CLASS}>
+              <CheckMark>
                 <Base.RadioItemIndicator>
                   <Circle fill="currentColor" className="m-1 size-3" />
                 </Base.RadioItemIndicator>
-              </Mark>
+              </CheckMark>
               <span className="min-w-0 flex-1">{option.label}</span>
               {option.icon !== undefined && <Picture>{option.icon}</Picture>}
             </Base.RadioItem>
@@ -109,7 +109,7 @@ function renderEntry(entry: MenuEntry): ReactNode {
         <Base.Item
           disabled={entry.isDisabled ?? false}
           onClick={entry.onAct}
-          className={classNames(ITEM_LOOK, entry.tone === 'danger' && 'text-danger')}
+          className={classNames(ITEM_CLASS, entry.tone === 'danger' && 'text-danger')}
         >
           <ItemContent entry={entry} />
         </Base.Item>
@@ -137,7 +137,7 @@ function Picture({ children }: { children: ReactNode }) {
 }
 
 /** The column of the check mark; keeps its width without one. */
-function Mark({ children }: { children: ReactNode }) {
+function CheckMark({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center text-accent">
       {children}

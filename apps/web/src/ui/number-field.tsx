@@ -16,7 +16,7 @@ type Props = FieldTexts & {
   className?: string;
 };
 
-const STEP_LOOK =
+const STEP_CLASS =
   'grid w-11 shrink-0 place-items-center rounded-control border border-outline bg-surface text-ink transition-colors ' +
   'hover:bg-sunken disabled:opacity-50 disabled:hover:bg-surface';
 
@@ -37,11 +37,11 @@ export function NumberField({ label, hint, error, className, ...number }: Props)
           disabled={isDisabled}
         >
           <Base.Group className="flex gap-1.5">
-            <Base.Decrement aria-label={lessLabel} className={STEP_LOOK}>
+            <Base.Decrement aria-label={lessLabel} className={STEP_CLASS}>
               <Minus aria-hidden="true" className="size-5" />
             </Base.Decrement>
             <Base.Input {...wiring} className={`${CONTROL_CLASS} text-center tabular-nums disabled:opacity-60`} />
-            <Base.Increment aria-label={moreLabel} className={STEP_LOOK}>
+            <Base.Increment aria-label={moreLabel} className={STEP_CLASS}>
               <Plus aria-hidden="true" className="size-5" />
             </Base.Increment>
           </Base.Group>

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { type SwatchColour, swatchStrokeClass } from './swatch.ts';
 
-type Props = {
+type ProgressBarProps = {
   label: string;
   isLabelHidden?: boolean;
   /** The progress, from 0 to `max`; undefined if it is unknown. */
@@ -14,7 +15,15 @@ type Props = {
 };
 
 /** The progress of a real task. */
-export function ProgressBar({ label, isLabelHidden = false, value, max = 100, valueText, hint, className }: Props) {
+export function ProgressBar({
+  label,
+  isLabelHidden = false,
+  value,
+  max = 100,
+  valueText,
+  hint,
+  className,
+}: ProgressBarProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0));
   return (
@@ -45,5 +54,35 @@ export function ProgressBar({ label, isLabelHidden = false, value, max = 100, va
       </div>
       {hint !== undefined && <p className="text-small text-muted">{hint}</p>}
     </div>
+  );
+}
+
+const RADIUS = 17;
+const LENGTH = 2 * Math.PI * RADIUS;
+/**
+ * Starts at the top, clockwise; without a CSS transform, which would cost the browser an extra layer when a tap completes a
+ * habit.
+ */
+const CIRCLE = `M20 ${20 - RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${2 * RADIUS}a${RADIUS} ${RADIUS} 0 1 1 0 ${-2 * RADIUS}`;
+
+type ProgressRingProps = { share: number; colour: SwatchColour; className?: string };
+
+/** A ring for a share, 0 to 1; the element around it has the share in words. */
+export function ProgressRing({ share, colour, className }: ProgressRingProps) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className={classNames('rtl:-scale-x-100', className)}>
+      <path d={CIRCLE} fill="none" strokeWidth="2" className="stroke-outline" />
+      {share > 0 && (
+        <path
+          d={CIRCLE}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeDasharray={`${LENGTH * share} ${LENGTH}`}
+          className={swatchStrokeClass(colour)}
+        />
+      )}
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { TextButton } from './text-button.tsx';
+import { TextButton } from './text-link.tsx';
 
 type Props = {
   legend: string;

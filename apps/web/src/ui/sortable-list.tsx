@@ -48,7 +48,7 @@ export function SortableList<Row>(props: Props<Row>) {
   const keys = rows.map(keyOf);
   const nameAt = (place: number) => rows.slice(place, place + 1).map(nameOf)[0] ?? '';
   const { grabbed, said, say, grab } = useKeyboardDrag({
-    ...{ root: list, kind: 'row', lanes: [{ key: '', ids: keys }], ways: ALONG, laneNameOf: () => '' },
+    ...{ root: list, kind: 'row', lanes: [{ key: '', ids: keys }], ways: IN_ORDER_ONLY, laneNameOf: () => '' },
     nameOf: (key) => nameAt(keys.indexOf(key)),
     texts: {
       grabbed: (name, { place, count }) => texts.lifted(name, place, count),
@@ -82,7 +82,7 @@ export function SortableList<Row>(props: Props<Row>) {
       </p>
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul ref={list} aria-label={label} className={classNames('flex flex-col', !isPlain && 'gap-2', className)}>
-          {rowsWhile(rows, keys, grabbed).map((row) => (
+          {rowsDuringDrag(rows, keys, grabbed).map((row) => (
             <SortableRow
               key={keyOf(row)}
               id={keyOf(row)}
@@ -105,10 +105,14 @@ export function SortableList<Row>(props: Props<Row>) {
   );
 }
 
-const ALONG = { canCross: false, canOrder: true };
+const IN_ORDER_ONLY = { canCross: false, canOrder: true };
 
 /** The order of the rows if the grabbed one were dropped at its current place. */
-function rowsWhile<Row>(rows: readonly Row[], keys: readonly string[], grabbed: DragState | undefined): readonly Row[] {
+function rowsDuringDrag<Row>(
+  rows: readonly Row[],
+  keys: readonly string[],
+  grabbed: DragState | undefined,
+): readonly Row[] {
   const from = grabbed === undefined ? -1 : keys.indexOf(grabbed.id);
   if (grabbed === undefined || from < 0) return rows;
   return rows.toSpliced(from, 1).toSpliced(grabbed.to.place, 0, ...rows.slice(from, from + 1));

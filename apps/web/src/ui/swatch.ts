@@ -1,5 +1,5 @@
-/** The colours of a user's items; `swatchLook` maps a name to the class of its fill, `swatchInk` to the class of its stroke. */
-const LOOKS = {
+/** The colours of a user's items; `swatchFillClass` maps a name to the class of its fill, `swatchStrokeClass` to the class of its stroke. */
+const FILL_CLASSES = {
   slate: 'bg-swatch-slate',
   coral: 'bg-swatch-coral',
   amber: 'bg-swatch-amber',
@@ -9,7 +9,7 @@ const LOOKS = {
   plum: 'bg-swatch-plum',
 } as const;
 
-const INKS = {
+const STROKE_CLASSES = {
   slate: 'text-swatch-slate',
   coral: 'text-swatch-coral',
   amber: 'text-swatch-amber',
@@ -17,14 +17,14 @@ const INKS = {
   teal: 'text-swatch-teal',
   indigo: 'text-swatch-indigo',
   plum: 'text-swatch-plum',
-} as const satisfies Record<keyof typeof LOOKS, string>;
+} as const satisfies Record<keyof typeof FILL_CLASSES, string>;
 
-export type SwatchColour = keyof typeof LOOKS;
+export type SwatchColour = keyof typeof FILL_CLASSES;
 
 export function swatchFillClass(colour: SwatchColour): string {
-  return LOOKS[colour];
+  return FILL_CLASSES[colour];
 }
 
 export function swatchStrokeClass(colour: SwatchColour): string {
-  return INKS[colour];
+  return STROKE_CLASSES[colour];
 }

@@ -35,7 +35,7 @@ export function SwitchField({ label, hint, error, isOn, onSwitch, className, ...
             onChange={(event) => onSwitch(event.target.checked)}
             className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
           />
-          <SwitchLook />
+          <SwitchTrack />
         </span>
       </div>
       {hint !== undefined && (
@@ -50,7 +50,7 @@ export function SwitchField({ label, hint, error, isOn, onSwitch, className, ...
   );
 }
 
-function SwitchLook() {
+function SwitchTrack() {
   return (
     <span
       aria-hidden="true"

@@ -69,7 +69,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChoose(tab.value)}
-            className={TAB_LOOK}
+            className={TAB_CLASS}
           >
             {tab.icon !== undefined && (
               <span aria-hidden="true" className="shrink-0 *:size-5">
@@ -96,7 +96,7 @@ export function Tabs<Value extends string>(props: Props<Value>) {
   );
 }
 
-const TAB_LOOK =
+const TAB_CLASS =
   'relative inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 py-2 font-medium whitespace-nowrap text-muted ' +
   'transition-colors hover:bg-sunken hover:text-ink aria-selected:bg-accent-soft aria-selected:font-semibold ' +
   'aria-selected:text-accent-strong after:absolute after:inset-x-4 after:bottom-1 after:h-0.5 after:rounded-full ' +

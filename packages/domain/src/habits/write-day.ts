@@ -10,6 +10,7 @@ import {
   refused,
   refusedFutureDay,
 } from '../sync/effect.ts';
+import type { EventName } from '../sync/event-names.ts';
 import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
 import { daysBetween, isLocalDate, type LocalDate, type LocalMonth, monthOf } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
@@ -59,7 +60,9 @@ export function writeDay(
   context: MutationContext,
   decide: (
     place: WriteTarget,
-  ) => { day: HabitDay | undefined; writes?: RowWrite[]; event?: string; payload?: Record<string, unknown> } | Effect,
+  ) =>
+    | { day: HabitDay | undefined; writes?: RowWrite[]; event?: EventName; payload?: Record<string, unknown> }
+    | Effect,
 ): Effect {
   const place = findWriteTarget(view, args, context);
   if ('outcome' in place) return place;

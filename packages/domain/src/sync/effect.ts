@@ -1,10 +1,11 @@
+import type { EventName } from './event-names.ts';
 import type { RowView, RowWrite } from './rows.ts';
 
 /** Reasons for refusing a mutation; the codes are those of the API. */
 export type RefusalCode = 'not_found' | 'id_taken' | 'invalid_input' | 'limit_reached' | 'plan_required' | 'conflict';
 
-/** Entry of the event log: `name` is `<entity>.<verb in the past>`. */
-export type EffectEvent = { name: string; entityId: string; payload?: Record<string, unknown> };
+/** Entry of the event log. */
+export type EffectEvent = { name: EventName; entityId: string; payload?: Record<string, unknown> };
 
 /**
  * Result of a mutation on the rows that it was given: a list of writes, or a refusal. The function that decides it writes
@@ -65,5 +66,5 @@ export function refusedFutureDay(
   place = 'day',
 ): Effect | undefined {
   if (day <= latestDay) return undefined;
-  return refused('invalid_input', { [place]: { code: 'day_in_future', message: 'That day is yet to come.' } });
+  return refused('invalid_input', { [place]: { code: 'day_in_future', message: 'That day is in the future.' } });
 }

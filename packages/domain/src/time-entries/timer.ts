@@ -106,7 +106,7 @@ export const startTimer: Apply<StartTimerArgs> = (view, args, context) => {
   const before = startsIn(view);
   const startedAt = startOf(before, args, clampToNow(args.at, context.now));
   const entry: TimeEntry = { subjectKind, subjectId, runId, day, startedAt, endedAt: null, zone, unlogged: null };
-  const started = { name: 'timer.started', entityId: id, payload: { subjectKind, subjectId, runId, day } };
+  const started: EffectEvent = { name: 'timer.started', entityId: id, payload: { subjectKind, subjectId, runId, day } };
   const made: RowWrite = { ...entryKey(id), fields: entry };
   const moved = writeChangedEnds(withWrites(view, [made]), before, withStart(before, { id, at: startedAt }), context);
   return applied([made, ...moved.writes], [started, ...moved.events]);
@@ -260,7 +260,7 @@ function writesForTime(
   const mustBeThere = entry.endedAt !== null;
   const { subjectKind, subjectId } = entry;
   const logged = logMinutes(view, id, { ...entry, endedAt }, { minutes, mustBeThere }, context);
-  const stopped = { name: 'timer.stopped', entityId: id, payload: { subjectKind, subjectId, minutes } };
+  const stopped: EffectEvent = { name: 'timer.stopped', entityId: id, payload: { subjectKind, subjectId, minutes } };
   return { ...logged, events: [stopped, ...logged.events] };
 }
 

@@ -1,5 +1,5 @@
 import { sessionRoutes } from '@dayward/contract';
-import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { accountsRoutes, profileRoutes } from '@dayward/contract/features/accounts';
 import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,9 +52,9 @@ describe('[CALLS-01] the user row', () => {
     const { user, api } = await server.signUp();
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
     const changes = { name: 'Robin Hood', timeZone: 'Europe/Berlin', dayStartHour: 4, weekStart: 6 } as const;
-    const changed = await api.call(accountsRoutes.patchProfile, { body: changes });
+    const changed = await api.call(profileRoutes.patchProfile, { body: changes });
     expect(changed).toEqual({ ...changes, isEmailVerified: false });
-    expect(await api.call(accountsRoutes.getProfile, {})).toEqual(changed);
+    expect(await api.call(profileRoutes.getProfile, {})).toEqual(changed);
     expect(await api.call(accountsRoutes.me, {})).toEqual({ ...user, ...changes });
   });
 
@@ -143,7 +143,7 @@ describe('[AUTH-19] a profile that cannot be recreated', () => {
       expect(isProfileSaved).toBe(false);
       expect(seen).toMatchObject({ id: user.id, email: user.email, name: 'Hedy', plan: 'Free', hasPaid: false });
       expect(await api.call(ListEntity.routes.list, {})).toEqual({ items: [], next: null });
-      const writing = api.call(accountsRoutes.patchProfile, { body: { name: 'Mallory' } });
+      const writing = api.call(profileRoutes.patchProfile, { body: { name: 'Mallory' } });
       await expect(writing).rejects.toMatchObject({ code: 'unavailable' });
       await expect(api.call(ListEntity.routes.create, { body: buildList() })).rejects.toMatchObject({ status: 500 });
       expect(await admin(server, 'select 1 from users where id = $1', [user.id])).toEqual([]);

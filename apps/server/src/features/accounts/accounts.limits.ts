@@ -21,3 +21,58 @@ export const SIGN_INS_PER_ACCOUNT: readonly RateLimit<'email' | 'knownIp'>[] = [
 
 /** Mails to one address that were triggered by entering it in a form. */
 export const MAILS_PER_ADDRESS: RateLimit<'email'> = { name: 'mail/to', by: ['email'], max: 3, windowSeconds: HOUR };
+
+/** Lifetime of a sign-in that waits for its second factor, in seconds. */
+export const CHALLENGE_LIFETIME_SECONDS = 600;
+
+/** Maximum number of attempted codes in one sign-in (ASVS 6.6.3). */
+export const ATTEMPTS_PER_CHALLENGE = 5;
+
+/** Wrong codes of one account, over all its sign-ins and step-ups, in each quarter of an hour. */
+export const SECOND_FACTOR_ATTEMPTS: RateLimit<'account'> = {
+  name: 'second-factor/account',
+  by: ['account'],
+  max: 10,
+  windowSeconds: 900,
+};
+
+/** Wrong codes while an authenticator app is being set up; the user who tries them knows its secret. */
+export const TOTP_SET_UP_ATTEMPTS: RateLimit<'account'> = {
+  name: 'second-factor/set-up',
+  by: ['account'],
+  max: 20,
+  windowSeconds: 900,
+};
+
+/** Failed step-ups of one account in each quarter of an hour: a stolen session must not allow guessing the password. */
+export const STEP_UP_ATTEMPTS: RateLimit<'account'> = {
+  name: 'step-up/account',
+  by: ['account'],
+  max: 5,
+  windowSeconds: 900,
+};
+
+/** Mails about guessed codes to one account: one a day. */
+export const GUESSING_NOTICES: RateLimit<'account'> = {
+  name: 'second-factor/notice',
+  by: ['account'],
+  max: 1,
+  windowSeconds: 86_400,
+};
+
+/** Lifetime of a step-up, in seconds (ASVS 7.5.1; reliability bar 6.2.3). */
+export const STEP_UP_LIFETIME_SECONDS = 300;
+
+/** Lifetime of a passkey challenge, in seconds. */
+export const PASSKEY_CHALLENGE_SECONDS = 300;
+
+/** Passkeys of one account; chosen by us, more than a user has devices. */
+export const PASSKEYS_MAX = 10;
+
+/** Passkey sign-ins that one address may start a minute; each leaves a row until the nightly sweep. */
+export const PASSKEY_SIGN_INS: RateLimit<'ip'> = {
+  name: 'passkey-sign-in/address',
+  by: ['ip'],
+  max: 30,
+  windowSeconds: 60,
+};

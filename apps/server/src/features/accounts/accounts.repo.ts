@@ -86,3 +86,16 @@ export async function deleteAccountRows(pool: Pool, userId: string): Promise<voi
     [userId],
   );
 }
+
+/** Deletes expired sessions, links of mails and known addresses. Runs as the queue's role, which sees only the expiry. */
+export async function deleteExpired(pool: Pool): Promise<void> {
+  await pool.query('delete from auth."session" where "expiresAt" < now()');
+  await pool.query('delete from auth.mail_tokens where expires_at < now()');
+  await pool.query(`delete from auth.known_addresses where last_seen_at < now() - interval '180 days'`);
+}
+
+/** Deletes expired pending sign-ins and passkey challenges. Runs as the queue's role, which sees only their expiry. */
+export async function deleteExpiredChallenges(pool: Pool): Promise<void> {
+  await pool.query('delete from auth.second_factor_challenges where expires_at < now()');
+  await pool.query('delete from auth.passkey_challenges where expires_at < now()');
+}

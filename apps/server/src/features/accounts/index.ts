@@ -1,5 +1,6 @@
 import type { ClientUser } from '@dayward/contract';
 import type { Database } from '#src/db/database.ts';
+import type { KeyRing } from '#src/platform/crypto/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import type { ResolveActor } from '#src/platform/http/actor.ts';
@@ -8,34 +9,35 @@ import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
-import type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
-import { sweepExpiredJob } from './accounts.jobs.ts';
-import { registerAccountsRoutes, registerCredentialRoutes } from './accounts.routes.ts';
+import type { AccountsDeps } from './accounts.deps.ts';
+import { sweepJobs } from './accounts.jobs.ts';
+import { registerAccountsRoutes } from './accounts.routes.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { describeUser } from './describe-user.ts';
-import { getProfile } from './profile.service.ts';
-import { findLiveSessionIds } from './session.repo.ts';
-import { findActor, sendRenewedCookie } from './session.service.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { registerEmailRoutes } from './email/email.routes.ts';
+import { registerPasskeysRoutes } from './passkeys/passkeys.routes.ts';
+import { registerPasswordRoutes } from './password/password.routes.ts';
+import { describeUser } from './profile/profile.mapper.ts';
+import { registerProfileRoutes } from './profile/profile.routes.ts';
+import { getProfile } from './profile/profile.service.ts';
+import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { createNotifier } from './security-notices.ts';
+import { findLiveSessionIds } from './session/session.repo.ts';
+import { registerSessionRoutes } from './session/session.routes.ts';
+import { findActor, sendRenewedCookie } from './session/session.service.ts';
+import { sessionCookie } from './session/session-cookie.ts';
 
-export type { AccountsDeps, SecondFactorGate } from './accounts.deps.ts';
-export { avatarAddress } from './avatar.service.ts';
-export { type AccountCalendar, readCalendar, readLatestDay } from './calendar.service.ts';
-export { describeUser } from './describe-user.ts';
-export { startEmailChange } from './email.service.ts';
-export { setPassword, verifyAccountPassword } from './password.service.ts';
-export { getProfile } from './profile.service.ts';
-export { endSessions, startSession } from './session.service.ts';
+export { avatarAddress } from './profile/avatar.service.ts';
+export { type AccountCalendar, readCalendar, readLatestDay } from './profile/calendar.service.ts';
 
 export type AccountsSettings = {
-  /** The public address without a path; an https address makes cookies secure and host-bound. */
-  baseUrl: string;
+  /** The site in the links of notices. Its public address makes cookies secure and host-bound if it is an https address. */
+  site: () => Site;
   /** Signs the tokens of sessions. */
   secret: string;
+  /** Seals the secrets of authenticator apps. */
+  keyRing: KeyRing;
   /** True if mails are delivered, so that an address is verified before its account exists. */
   confirmByMail: boolean;
-  secondFactor: SecondFactorGate;
-  requireStepUp: AccountsDeps['requireStepUp'];
   database: Database;
   mailer: Mailer;
   storage: Storage;
@@ -51,26 +53,29 @@ export type Accounts = {
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
   /** The subset of the given sessions that have neither ended nor expired. */
   findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Dependencies that the exported functions of this feature take. */
-  deps: AccountsDeps;
 };
 
 /** Grace period for mails in flight at shutdown; a mail server that hangs must not delay it longer. */
 const SETTLE_MS = 2_000;
 
-/** The accounts feature, and the only way to authenticate a request. */
-export function createAccounts(settings: AccountsSettings): Accounts {
-  const { baseUrl, secret, ...parts } = settings;
+/**
+ * The accounts feature, and the only way to authenticate a request: sign-up and sign-in, sessions, links in mails
+ * (docs/decisions/0011), second factors, step-ups and passkeys (docs/decisions/0012).
+ */
+export function createAccounts({ site, secret, ...parts }: AccountsSettings): Accounts {
+  const background = createBackgroundWork(parts.log);
   const deps: AccountsDeps = {
     ...parts,
-    cookie: sessionCookie(baseUrl, secret),
+    cookie: sessionCookie(site().baseUrl, secret),
     renewals: new WeakMap(),
-    background: createBackgroundWork(parts.log),
+    background,
+    notify: createNotifier({ ...parts, background, site }),
+    now: () => Date.now(),
   };
   return {
-    deps,
     resolveActor: (request) => findActor(deps, request),
-    readClientUser: async (userId, site) => describeUser(deps, (await getProfile(deps, userId)).profile, site),
+    readClientUser: async (userId, ofRequest) =>
+      describeUser(deps, (await getProfile(deps, userId)).profile, ofRequest),
     findLiveSessions: (sessionIds) => findLiveSessionIds(deps.database.authPool, sessionIds),
     feature: {
       name: 'accounts',
@@ -81,9 +86,14 @@ export function createAccounts(settings: AccountsSettings): Accounts {
         });
         app.addHook('onClose', () => deps.background.settle(SETTLE_MS));
         registerAccountsRoutes(app, deps);
-        registerCredentialRoutes(app, deps);
+        registerSessionRoutes(app, deps);
+        registerPasswordRoutes(app, deps);
+        registerEmailRoutes(app, deps);
+        registerSecondFactorRoutes(app, deps);
+        registerPasskeysRoutes(app, deps);
+        registerProfileRoutes(app, deps);
       },
-      jobs: () => [sweepExpiredJob(deps.database.jobsPool)],
+      jobs: () => sweepJobs(deps.database.jobsPool),
     },
   };
 }

@@ -2,8 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient, sessionRoutes } from '@dayward/contract';
+import {
+  activeSessionRoutes,
+  emailRoutes,
+  passwordResetRoutes,
+  passwordRoutes,
+  secondFactorRoutes,
+  signInRoutes,
+} from '@dayward/contract/features/accounts';
 import { ListEntity } from '@dayward/contract/features/lists';
-import { securityRoutes } from '@dayward/contract/features/security';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '#src/platform/mail/outbox.ts';
@@ -80,35 +87,37 @@ test('no secret, address or mail is in the log of any flow, at its most verbose 
   await refused(api.call(sessionRoutes.signIn, { body: wrong }));
 
   const verification = await mailTo(mails, email, /Confirm your e-mail/);
-  await api.call(securityRoutes.confirmEmail, { body: { token: canary('verification token', tokenIn(verification)) } });
+  await api.call(emailRoutes.confirmEmail, { body: { token: canary('verification token', tokenIn(verification)) } });
   canary('text of a mail', 'Open this link within');
-  await api.call(securityRoutes.stepUp, { body: { password } });
-  await refused(api.call(securityRoutes.stepUp, { body: { password: canary('wrong step-up') } }));
+  await api.call(activeSessionRoutes.stepUp, { body: { password } });
+  await refused(api.call(activeSessionRoutes.stepUp, { body: { password: canary('wrong step-up') } }));
   const nextEmail = canary('new address', 'next-canary@example.org');
-  await api.call(securityRoutes.changeEmail, { body: { email: nextEmail } });
+  await api.call(emailRoutes.changeEmail, { body: { email: nextEmail } });
   const change = canary('change token', tokenIn(await mailTo(mails, nextEmail, /new e-mail/)));
-  await api.call(securityRoutes.confirmEmail, { body: { token: change } });
-  await refused(api.call(securityRoutes.confirmEmail, { body: { token: change } }));
+  await api.call(emailRoutes.confirmEmail, { body: { token: change } });
+  await refused(api.call(emailRoutes.confirmEmail, { body: { token: change } }));
   const changed = canary('changed password');
-  await api.call(securityRoutes.changePassword, { body: { password: changed } });
+  await api.call(passwordRoutes.changePassword, { body: { password: changed } });
   canary('renewed cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
 
-  await api.call(securityRoutes.stepUp, { body: { password: changed } });
-  const totp = await api.call(securityRoutes.startTotp, {});
+  await api.call(activeSessionRoutes.stepUp, { body: { password: changed } });
+  const totp = await api.call(secondFactorRoutes.startTotp, {});
   const code = generateSync({ secret: canary('authenticator secret', totp.secret) });
-  const { backupCodes } = await api.call(securityRoutes.confirmTotp, { body: { code } });
+  const { backupCodes } = await api.call(secondFactorRoutes.confirmTotp, { body: { code } });
   const [backup = ''] = backupCodes;
   canary('backup code', backup);
   await api.call(sessionRoutes.signOut, {});
   await api.call(sessionRoutes.signIn, { body: { email: nextEmail, password: changed } });
   canary('second factor cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
-  await api.call(securityRoutes.secondFactor, { body: { kind: 'backup', code: backup } });
+  await api.call(signInRoutes.secondFactor, { body: { kind: 'backup', code: backup } });
 
-  await api.call(securityRoutes.forgotPassword, { body: { email: nextEmail } });
+  await api.call(passwordResetRoutes.forgotPassword, { body: { email: nextEmail } });
   const reset = canary('reset token', tokenIn(await mailTo(mails, nextEmail, /new password/)));
-  await api.call(securityRoutes.resetPassword, { body: { token: reset, password: canary('reset password') } });
+  await api.call(passwordResetRoutes.resetPassword, { body: { token: reset, password: canary('reset password') } });
   await refused(
-    api.call(securityRoutes.resetPassword, { body: { token: canary('made-up token'), password: 'seven green pears' } }),
+    api.call(passwordResetRoutes.resetPassword, {
+      body: { token: canary('made-up token'), password: 'seven green pears' },
+    }),
   );
 
   const address = `/api/v1/auth/password/reset?token=${canary('token in an address')}`;

@@ -1,12 +1,13 @@
+import type { EventName } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { trackedEvents } from './tracked-events.ts';
+import { type TrackedEvent, trackedEvents } from './tracked-events.ts';
 
 const entityId = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 const habitId = entityId;
 const taskId = entityId;
 
 describe('[CALLS-08] trackedEvents maps an event to the activity log', () => {
-  test.each([
+  test.each<[EventName, Record<string, unknown> | undefined, TrackedEvent[]]>([
     ['habit.created', { name: 'Private', goal: 1 }, [{ eventType: 'habit_created', eventData: { habitId } }]],
     [
       'habit.updated',

@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity, type HabitRow } from '@dayward/contract/features/habits';
 import { addDays, dayOfYear, type LocalDate, weekdayOf } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
@@ -177,7 +177,7 @@ describe('[HAB-31] [HAB-28] after the end of the user’s day', () => {
     await keeper.setDay(habit, keeper.today, 'done');
     const home = await keeper.read(habit.id);
     for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12', keeper.zone]) {
-      await keeper.api.call(accountsRoutes.patchProfile, { body: { timeZone } });
+      await keeper.api.call(profileRoutes.patchProfile, { body: { timeZone } });
       expect(await keeper.read(habit.id)).toMatchObject({ totalDays: 3, bestStreak: 3, lastCompleted: keeper.today });
     }
     expect(await keeper.read(habit.id)).toEqual(home);

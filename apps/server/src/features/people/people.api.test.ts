@@ -1,4 +1,4 @@
-import { avatarRoutes } from '@dayward/contract/features/accounts';
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity } from '@dayward/contract/features/habits';
 import { peopleRoutes } from '@dayward/contract/features/people';
 import { settingsRoutes } from '@dayward/contract/features/settings';
@@ -89,7 +89,7 @@ describe('[AUTH-26] the public view of an account', () => {
     const person = await server.signUp();
     await choose(person, { profilePublic: true });
     const upload = await buildPicture();
-    await person.api.call(avatarRoutes.put, { params: { id: uuidv7() }, upload });
+    await person.api.call(profileRoutes.putAvatar, { params: { id: uuidv7() }, upload });
     const { avatarUrl } = await look(viewer, person.user.id);
     const answer = await fetch(avatarUrl ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -1,4 +1,4 @@
-import { FREE_HOLDING, type Holding, type PlanId } from '@dayward/domain';
+import { type EventName, FREE_HOLDING, type Holding, type PlanId } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import type { BillingTx, UserTx } from '#src/db/database.ts';
 
@@ -41,7 +41,7 @@ export async function setPlanEnding(tx: BillingTx, userId: string, isEnding: boo
 export async function appendPlanEvent(
   tx: BillingTx,
   userId: string,
-  event: { name: `plan.${string}`; payload: Record<string, unknown> },
+  event: { name: EventName & `plan.${string}`; payload: Record<string, unknown> },
 ): Promise<void> {
   // Raw SQL, because the query builder names every column of the table, and this role may write only some.
   await tx.execute(sql`

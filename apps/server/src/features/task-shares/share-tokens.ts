@@ -15,7 +15,8 @@ const SECRET_BYTES = 16;
 
 const ACCOUNT_BYTES = 16;
 
-const PURPOSE = 'task-shares.link';
+/** Purpose of the key that seals the tokens. */
+export const SHARE_KEY_PURPOSE = 'task-shares.link';
 
 /** No further context: the purpose binds the seal, and the account of a link is part of the sealed content. */
 const CONTEXT = '';
@@ -31,14 +32,18 @@ export type ShareTokens = {
 export function createShareTokens(keyRing: KeyRing): ShareTokens {
   return {
     make(userId) {
-      const sealed = keyRing.seal(PURPOSE, Buffer.concat([parse(userId), randomBytes(SECRET_BYTES)]), CONTEXT);
+      const sealed = keyRing.seal(
+        SHARE_KEY_PURPOSE,
+        Buffer.concat([parse(userId), randomBytes(SECRET_BYTES)]),
+        CONTEXT,
+      );
       const token = sealed.split('.').slice(1).join('');
       return { token, tokenHash: hashOf(token) };
     },
     read(token) {
       const [, keyId, sealed] = /^([0-9a-f]{12})([A-Za-z0-9_-]+)$/.exec(token) ?? [];
       try {
-        const opened = keyRing.open(PURPOSE, `v1.${keyId}.${sealed}`, CONTEXT);
+        const opened = keyRing.open(SHARE_KEY_PURPOSE, `v1.${keyId}.${sealed}`, CONTEXT);
         return { userId: stringify(opened.subarray(0, ACCOUNT_BYTES)), tokenHash: hashOf(token) };
       } catch (error) {
         if (error instanceof UnsealError) return undefined;

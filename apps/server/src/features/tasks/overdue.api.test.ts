@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
@@ -73,7 +73,7 @@ describe('[CALLS-11] check_overdue_tasks', () => {
     const due = dayOf(keeper);
     const id = await addTask(keeper, { dueDate: due });
     expect(await overdueIds()).not.toContain(id);
-    await keeper.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'Etc/GMT-14' } });
+    await keeper.api.call(profileRoutes.patchProfile, { body: { timeZone: 'Etc/GMT-14' } });
     // Repeated in the one moment of the day in which it is midnight in that zone.
     const isOverThere = () => localDateAt(Date.now(), 'Etc/GMT-14') > due;
     let answers: [boolean, boolean, boolean];

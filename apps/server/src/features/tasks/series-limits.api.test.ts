@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { SubtaskEntity, TaskEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { addDays, localDateAt, SUBTASKS_PER_ACCOUNT_MAX, successorId, TASKS_PER_ACCOUNT_MAX } from '@dayward/domain';
@@ -21,7 +21,7 @@ const today = localDateAt(Date.now(), 'UTC');
 /** A user with a task that recurs each day, and one subtask in it. */
 async function withSeries() {
   const person = await server.signUp();
-  await person.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'UTC' } });
+  await person.api.call(profileRoutes.patchProfile, { body: { timeZone: 'UTC' } });
   const { id } = await person.api.call(TaskEntity.routes.create, {
     body: buildTask({ title: 'Water', recurring: 'Daily', dueDate: today }),
   });

@@ -1,4 +1,4 @@
-import { accountsRoutes } from '@dayward/contract/features/accounts';
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { ListEntity } from '@dayward/contract/features/lists';
 import { SubtaskEntity, TaskEntity, TaskNoteEntity, tasksRoutes } from '@dayward/contract/features/tasks';
 import { addDays, type LocalDate, localDateAt, successorId } from '@dayward/domain';
@@ -16,7 +16,7 @@ let today: LocalDate;
 beforeAll(async () => {
   server = await startTestServer();
   person = await server.signUp();
-  await person.api.call(accountsRoutes.patchProfile, { body: { timeZone: 'UTC' } });
+  await person.api.call(profileRoutes.patchProfile, { body: { timeZone: 'UTC' } });
   today = localDateAt(Date.now(), 'UTC');
 });
 

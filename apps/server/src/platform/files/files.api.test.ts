@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesRoutes } from '@dayward/contract';
-import { avatarRoutes } from '@dayward/contract/features/accounts';
-import { securityRoutes } from '@dayward/contract/features/security';
+import { accountsRoutes, activeSessionRoutes, profileRoutes } from '@dayward/contract/features/accounts';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#src/db/database.ts';
@@ -48,7 +47,7 @@ type Kept = { person: TestUser; id: string; address: URL };
 async function keepAvatar(): Promise<Kept> {
   const person = await server.signUp();
   const id = uuidv7();
-  const { avatarUrl } = await person.api.call(avatarRoutes.put, { params: { id }, upload: picture });
+  const { avatarUrl } = await person.api.call(profileRoutes.putAvatar, { params: { id }, upload: picture });
   return { person, id, address: new URL(avatarUrl ?? '') };
 }
 
@@ -252,8 +251,8 @@ describe('content and rows', () => {
   test('nothing remains of an account that is erased concurrently', async () => {
     const { person, address } = await keepAvatar();
     await keepHabitImage(person);
-    await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
-    await person.api.call(securityRoutes.deleteAccount, {});
+    await person.api.call(activeSessionRoutes.stepUp, { body: { password: person.password } });
+    await person.api.call(accountsRoutes.deleteAccount, {});
     await expectUnknown(address);
     expect(await storage.list(person.user.id)).toEqual([]);
     // A file that arrives now has no owner any more.

@@ -5,7 +5,7 @@ import { parseJson } from '#src/platform/json.ts';
 import type { Log } from '#src/platform/log.ts';
 
 /** The channel on which servers of one database announce changed accounts. */
-const CHANNEL = 'dayward_revs';
+export const REVS_CHANNEL = 'dayward_revs';
 
 /** Accounts per notification: PostgreSQL accepts fewer than 8,000 bytes, and an account with its version has up to 60. */
 const ACCOUNTS_PER_TEXT = 120;
@@ -50,7 +50,7 @@ export function createAnnouncer(
     isBusy = true;
     const revs = [...pending];
     pending.clear();
-    const failed = await database.notify(CHANNEL, toTexts(self, revs)).then(
+    const failed = await database.notify(REVS_CHANNEL, toTexts(self, revs)).then(
       () => false,
       (error: unknown) => {
         if (!isClosed) log.warn({ err: error }, 'Other servers could not be told what changed');
@@ -67,7 +67,7 @@ export function createAnnouncer(
     ).unref();
   };
 
-  const listening = database.listen(CHANNEL, {
+  const listening = database.listen(REVS_CHANNEL, {
     onListening: hearer.onListening,
     onText(text) {
       const message = readMessage(text);

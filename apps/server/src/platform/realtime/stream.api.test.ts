@@ -1,6 +1,6 @@
 import { API_PREFIX, createApiClient, SYNC_STREAM_PATH, sessionRoutes } from '@dayward/contract';
+import { accountsRoutes, activeSessionRoutes, passwordRoutes } from '@dayward/contract/features/accounts';
 import { ListEntity } from '@dayward/contract/features/lists';
-import { securityRoutes } from '@dayward/contract/features/security';
 import { buildList } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -172,19 +172,19 @@ const admin = (sql: string, ...values: unknown[]) => asAdmin(server.databaseUrl,
 
 async function revokeFrom(person: TestUser): Promise<void> {
   const { api } = await signInAgain(person);
-  const { items } = await api.call(securityRoutes.listSessions, {});
+  const { items } = await api.call(activeSessionRoutes.listSessions, {});
   const other = items.find(({ isCurrent }) => !isCurrent);
-  await api.call(securityRoutes.revokeSession, { params: { id: other?.id ?? '' } });
+  await api.call(activeSessionRoutes.revokeSession, { params: { id: other?.id ?? '' } });
 }
 
 async function changePassword(person: TestUser): Promise<void> {
-  await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
-  await person.api.call(securityRoutes.changePassword, { body: { password: 'another horse battery' } });
+  await person.api.call(activeSessionRoutes.stepUp, { body: { password: person.password } });
+  await person.api.call(passwordRoutes.changePassword, { body: { password: 'another horse battery' } });
 }
 
 async function deleteAccount(person: TestUser): Promise<void> {
-  await person.api.call(securityRoutes.stepUp, { body: { password: person.password } });
-  await person.api.call(securityRoutes.deleteAccount, {});
+  await person.api.call(activeSessionRoutes.stepUp, { body: { password: person.password } });
+  await person.api.call(accountsRoutes.deleteAccount, {});
 }
 
 describe('a stream ends with its session', () => {

@@ -1,14 +1,9 @@
-export { type Profile, useProfile } from './accounts.data.ts';
-export { CodeField, type CodeKind } from './components/code-field.tsx';
-export { DaysForm } from './components/days-form.tsx';
-export { PhotoSection } from './components/photo-section.tsx';
-export { ProfileForm } from './components/profile-form.tsx';
-export { UserAvatar } from './components/user-avatar.tsx';
-export { ZoneProposal } from './components/zone-proposal.tsx';
-export {
-  codeProblemText,
-  emailProblemText,
-  newPasswordProblemText,
-  passwordProblemText,
-} from './field-problem-text.ts';
-export { useSettingsSaved } from './use-settings-saved.ts';
+export { EmailSection } from './email/email-section.tsx';
+export { DaysForm } from './profile/days-form.tsx';
+export { PhotoSection } from './profile/photo-section.tsx';
+export { type Profile, useProfile } from './profile/profile.data.ts';
+export { ProfileForm } from './profile/profile-form.tsx';
+export { useSettingsSaved } from './profile/use-settings-saved.ts';
+export { UserAvatar } from './profile/user-avatar.tsx';
+export { ZoneProposal } from './profile/zone-proposal.tsx';
+export { StepUpProvider } from './session/step-up.tsx';

@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
 import { BackupSection, ResetSection } from './index.ts';
 
@@ -31,7 +31,7 @@ async function open(data: FakeLocalData, server = new FakeServer({ user: ada }))
       <ResetSection />
     </>
   );
-  const app = await renderPart(parts, { server, data });
+  const app = await renderComponent(parts, { server, data });
   await screen.findByRole('region', { name: 'Reset' });
   const choose = (content: string, name = 'backup.json') =>
     app.user.upload(screen.getByLabelText('Import Data (.json)', { selector: 'input' }), new File([content], name));

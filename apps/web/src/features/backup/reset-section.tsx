@@ -1,19 +1,21 @@
+import type { MutationCall } from '@dayward/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { isAlive } from '#src/platform/resource/entities.ts';
+import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
+import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useCollections } from '#src/platform/resource/use-collections.ts';
+import { useCollections } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { waitForFullHistory } from '#src/platform/transfer/save-file.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
-import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { resetCalls, resetKindsOf } from './reset-calls.ts';
 import { useSaveEverything } from './use-save-everything.ts';
 
 const ClearDialog = lazyDialog(async () => (await import('#src/platform/transfer/clear-dialog.tsx')).ClearDialog);
@@ -103,4 +105,24 @@ function useReset(): () => Promise<void> {
     const deletions = resetCalls(resources, data);
     await clearRows(deletions, { done: text('reset.done'), failed: text('reset.error') });
   };
+}
+
+/**
+ * The kinds that a reset deletes: the rows of every resource that belong to no other row. Their child rows are deleted with them.
+ */
+export function resetKindsOf(resources: readonly ResourceEntry[]) {
+  return resources.flatMap(({ name, path }) => {
+    const { collection, parent } = entityOf(name);
+    return parent === undefined ? [{ name, path, collection }] : [];
+  });
+}
+
+/** The mutations that delete all of the account's data (AUTH-28). */
+export function resetCalls(resources: readonly ResourceEntry[], data: Pick<LocalStore, 'rows'>): MutationCall[] {
+  return resetKindsOf(resources).flatMap(({ collection, name }) =>
+    data
+      .rows(collection)
+      .filter(isAlive)
+      .map(({ id }): MutationCall => ({ name: `${name}.delete`, args: { id } })),
+  );
 }

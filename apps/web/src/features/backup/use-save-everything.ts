@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { listOwnTaskShares } from '#src/features/task-shares/index.ts';
-import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { waitForFullHistory } from '#src/platform/transfer/wait-for-full-history.ts';
+import { downloadFile, waitForFullHistory } from '#src/platform/transfer/save-file.ts';
 
 /** File names, before their date. */
 const NAMES = { backup: 'dayward-ai-backup', export: 'dayward-ai-export' } as const;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#src/platform/commands/command.ts';
-import { groupCommands } from './group-commands.ts';
-import { rankCommands } from './rank-commands.ts';
+import { groupCommands, rankCommands } from './rank-commands.ts';
 
 function command(title: string, more: Partial<Command> = {}): Command {
   return { id: title, title, group: 'go', run: () => {}, ...more };

@@ -1,11 +1,42 @@
-import type { Command } from '#src/platform/commands/command.ts';
-import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
+import type { Command, CommandGroup } from '#src/platform/commands/command.ts';
+import { memoizeByObject } from '#src/platform/memoize.ts';
+
+export type ListedGroup = {
+  name: CommandGroup | 'recent' | 'results';
+  items: readonly Command[];
+  /** The number of matches, listed or not. */
+  count: number;
+};
+
+const ORDER: readonly CommandGroup[] = ['actions', 'go', 'habits', 'tasks', 'records', 'settings'];
+
+/** Maximum of rows in a group without a search: the list is for scanning. */
+const SHOWN_MAX = 12;
+
+/** Maximum of listed results: each key press re-renders all of them. One more letter finds the others. */
+const RESULTS_MAX = 40;
+
+/** Groups the listed commands: without a search the recent ones and then all by their kind, otherwise the matches, best first. */
+export function groupCommands(commands: readonly Command[], search: string, recent: readonly string[]): ListedGroup[] {
+  if (search.trim() !== '') {
+    const found = rankCommands(commands, search, recent);
+    return found.length === 0 ? [] : [{ name: 'results', items: found.slice(0, RESULTS_MAX), count: found.length }];
+  }
+  const chosen = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const groups = ORDER.map((group): ListedGroup => {
+    const all = commands.filter((command) => command.group === group && !chosen.includes(command));
+    return { name: group, items: all.slice(0, SHOWN_MAX), count: all.length };
+  });
+  return [{ name: 'recent' as const, items: chosen, count: chosen.length }, ...groups].filter(
+    ({ items }) => items.length > 0,
+  );
+}
 
 /** Shorter words would match too much with a missing letter. */
 const SHORT_CHARS_MIN = 3;
 
 /** Scores for the match of a search word; higher is better, 0 is no match. */
-const FITS = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, oneShort: 1 };
+const MATCH_SCORES = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, oneShort: 1 };
 
 /**
  * Ranks the commands that match the search, best first. Every word of the search must match: the start of the title, the start of
@@ -17,22 +48,24 @@ export function rankCommands(commands: readonly Command[], search: string, recen
   const wanted = wordsOf(search);
   if (wanted.length === 0) return [];
   return commands
-    .map((command) => ({ command, fit: fitOf(command, wanted) + (recent.includes(command.id) ? 0.5 : 0) }))
+    .map((command) => ({ command, fit: matchScore(command, wanted) + (recent.includes(command.id) ? 0.5 : 0) }))
     .filter(({ fit }) => fit >= 1)
     .toSorted((a, b) => b.fit - a.fit || a.command.title.length - b.command.title.length)
     .map(({ command }) => command);
 }
 
 /** Score of a command for all words: the score of the worst match, plus a little for better ones. */
-function fitOf(command: Command, wanted: readonly string[]): number {
+function matchScore(command: Command, wanted: readonly string[]): number {
   const { plainTitle, titleWords, keywordWords } = searchedOf(command);
-  if (plainTitle === wanted.join(' ')) return FITS.whole + 1;
+  if (plainTitle === wanted.join(' ')) return MATCH_SCORES.whole + 1;
   const fits = wanted.map((word) => {
-    if (plainTitle.startsWith(word)) return FITS.start;
-    if (titleWords.some((known) => known.startsWith(word))) return FITS.wordStart;
-    if (keywordWords.some((known) => known.startsWith(word))) return FITS.keyword;
-    if (plainTitle.includes(word)) return FITS.inside;
-    return word.length >= SHORT_CHARS_MIN && titleWords.some((known) => isOneShort(word, known)) ? FITS.oneShort : 0;
+    if (plainTitle.startsWith(word)) return MATCH_SCORES.start;
+    if (titleWords.some((known) => known.startsWith(word))) return MATCH_SCORES.wordStart;
+    if (keywordWords.some((known) => known.startsWith(word))) return MATCH_SCORES.keyword;
+    if (plainTitle.includes(word)) return MATCH_SCORES.inside;
+    return word.length >= SHORT_CHARS_MIN && titleWords.some((known) => isOneShort(word, known))
+      ? MATCH_SCORES.oneShort
+      : 0;
   });
   const least = Math.min(...fits);
   return least === 0 ? 0 : least + fits.reduce((sum, fit) => sum + fit, 0) / (fits.length * 100);

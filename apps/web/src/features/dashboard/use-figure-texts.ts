@@ -1,7 +1,7 @@
 import { listFormat, numberFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useWeekdayText } from '#src/platform/i18n/use-weekday-text.ts';
+import { useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
 
 /** Formats shares, weekdays and lists of items in the current language. */
 export function useFigureTexts() {

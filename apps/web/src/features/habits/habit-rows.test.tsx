@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { tapOutsideOfAct } from '#test/tap-outside-of-act.ts';
 import { useHabitMonths, useHabits } from './habits.data.ts';
 import { type DescribeHabit, type HabitToday, useHabitsToday } from './habits-today.ts';
@@ -64,7 +64,7 @@ test.each(Object.entries(ROWS))(
     const habits = ['Read', 'Walk', 'Water'].map((name) => ({ ...HabitEntity.schemas.fields.parse({ name }) }));
     const data = new FakeLocalData(ada.id, { habits });
     const rendered: string[] = [];
-    await renderPart(<Habits Row={Row} onRender={(name) => rendered.push(name)} />, {
+    await renderComponent(<Habits Row={Row} onRender={(name) => rendered.push(name)} />, {
       ...{ server: new FakeServer({ user: ada }), data, messages: ['habits', 'habits-page'] },
     });
     const button = await screen.findByRole('button', { name: 'Complete “Walk”' });

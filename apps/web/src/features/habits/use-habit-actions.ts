@@ -7,6 +7,7 @@ import {
   type HabitDayState,
   type HabitPause,
   type LocalDate,
+  restoreHabitDay,
 } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
@@ -19,7 +20,6 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
 import { predictTap, targetOf } from './habits.view-model.ts';
 import { endPauseOn, undoPauseChange } from './pauses.ts';
-import { restoreDayMutations } from './restore-day-mutations.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
 /** Actions on a habit and its days. Each is optimistic and can be undone in its toast. */
@@ -46,7 +46,7 @@ function createHabitActions(deps: HabitActionsDeps) {
   const { data, write, clock, texts } = deps;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
-  const { setDay, protectDay, answerDay, tellAnswered, addAmount, takeAmountBack, tap } = createDayActions(deps, now);
+  const { setDay, protectDay, answerDay, tellAnswered, addAmount, removeLastAmount, tap } = createDayActions(deps, now);
 
   const patch = (id: string, changes: Partial<Pick<Habit, 'pauses' | 'archivedAt'>>): MutationCall => ({
     name: 'habit.patch',
@@ -84,7 +84,7 @@ function createHabitActions(deps: HabitActionsDeps) {
     answerDay,
     tellAnswered,
     addAmount,
-    takeAmountBack,
+    removeLastAmount,
     tap,
     /** Without `to`, the pause has no end. */
     pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
@@ -180,7 +180,7 @@ function createDayActions({ data, write, zone, texts }: HabitActionsDeps, now: (
     },
     addAmount: (habit: Habit, day: LocalDate, amount: number) => log(habit, day, { adds: [amount] }),
     /** Removes the amount that was logged last. */
-    async takeAmountBack(habit: Habit, day: LocalDate) {
+    async removeLastAmount(habit: Habit, day: LocalDate) {
       const last = factsOf(habit, day)
         ?.logs?.toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .at(-1);
@@ -198,4 +198,13 @@ function createDayActions({ data, write, zone, texts }: HabitActionsDeps, now: (
 /** Toggling off and clearing remove only the amounts that are visible here. */
 function amountsToRemove(state: HabitDayState | null, seen: HabitDay | undefined): { removes?: string[] } {
   return state === 'undone' || state === null ? { removes: seen?.logs?.map(({ id }) => id) ?? [] } : {};
+}
+
+/** The mutations that restore a day's earlier facts, see {@link restoreHabitDay}. */
+export function restoreDayMutations(...day: Parameters<typeof restoreHabitDay>): MutationCall[] {
+  return restoreHabitDay(...day).map((back): MutationCall => {
+    if (back.name !== 'habit.restoreDay') return back;
+    const { removes, keeps, adds } = back.args;
+    return { ...back, args: { ...back.args, removes: [...removes], keeps: [...keeps], adds: [...adds] } };
+  });
 }

@@ -39,8 +39,8 @@ export function useUnanswered(habits: readonly Habit[], monthsOf: MonthsByRun, t
       if (history === 'loading' && dependsOnHistory(habit)) return false;
       const begunAt = lastEnds.get(habit.id) ?? habit.createdAt; // after a restart, it begins at the end of the previous run
       const months = monthsOf(habit);
-      const circumstances = [months, today, weekStart, zone, dayStartHour, begunAt];
-      return memoized(habit, circumstances, () => ask(habit, months, begunAt));
+      const inputs = [months, today, weekStart, zone, dayStartHour, begunAt];
+      return memoized(habit, inputs, () => ask(habit, months, begunAt));
     });
   }, [habits, monthsOf, today, history, weekStart, zone, dayStartHour, runs, memoized]);
 }
@@ -49,12 +49,12 @@ const NONE: readonly Habit[] = [];
 
 /** Memoizes the answer of each habit by its inputs: there may be hundreds of habits. */
 function createMemo() {
-  const known = new WeakMap<Habit, { circumstances: readonly unknown[]; answer: boolean }>();
-  return (habit: Habit, circumstances: readonly unknown[], ask: () => boolean): boolean => {
+  const known = new WeakMap<Habit, { inputs: readonly unknown[]; answer: boolean }>();
+  return (habit: Habit, inputs: readonly unknown[], ask: () => boolean): boolean => {
     const before = known.get(habit);
-    if (before?.circumstances.every((part, index) => part === circumstances[index])) return before.answer;
+    if (before?.inputs.every((part, index) => part === inputs[index])) return before.answer;
     const answer = ask();
-    known.set(habit, { circumstances, answer });
+    known.set(habit, { inputs, answer });
     return answer;
   };
 }

@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { renderApp } from '#test/render-app.tsx';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { moodResource } from './mood.resource.tsx';
 
 const Page = resourcePage(moodResource);
@@ -22,7 +22,7 @@ const dataWith = (entries: readonly Entry[] = []) =>
   });
 
 async function openMoods(data = dataWith(), now = () => NOW) {
-  const part = await renderPart(<Page />, {
+  const part = await renderComponent(<Page />, {
     server: new FakeServer({ user: { ...ada, plan: 'Pro' } }),
     data,
     clock: { now },

@@ -30,8 +30,7 @@ import {
   TrendingUp,
   Zap,
 } from 'lucide-react';
-import { useNumberText } from '#src/platform/i18n/use-number-text.ts';
-import { useWeekdayText } from '#src/platform/i18n/use-weekday-text.ts';
+import { useNumberText, useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import {
   EntryFact,
@@ -43,12 +42,11 @@ import {
   EntryTags,
 } from '#src/platform/resource/entry-parts.tsx';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
-import { useEntriesOfLastDays } from '#src/platform/today/use-entries-of-last-days.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
+import { useEntriesOfLastDays, useUserDays } from '#src/platform/today/use-today.ts';
+import { SectionCard } from '#src/ui/card.tsx';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 
-const FACES = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry } as const satisfies Record<MoodLevel, unknown>;
+const MOOD_ICONS = { 5: Laugh, 4: Smile, 3: Meh, 2: Frown, 1: Angry } as const satisfies Record<MoodLevel, unknown>;
 const BATTERIES = { 1: BatteryWarning, 2: BatteryLow, 3: BatteryMedium, 4: BatteryFull, 5: Zap } as const;
 
 /** The user's moods, several a day if they like; newest first. */
@@ -56,7 +54,7 @@ export const moodResource = defineResource<Mood>(MoodEntity, {
   icon: Smile,
   messages: 'mood',
   form: {
-    mood: { input: 'scale', options: MOOD_LEVELS.map((value) => ({ value, icon: FACES[value] })) },
+    mood: { input: 'scale', options: MOOD_LEVELS.map((value) => ({ value, icon: MOOD_ICONS[value] })) },
     note: { input: 'text', maxChars: MOOD_NOTE_MAX_CHARS },
     date: { input: 'date' },
     time: { input: 'time' },
@@ -73,15 +71,15 @@ export const moodResource = defineResource<Mood>(MoodEntity, {
   quickAdd: ['mood', 'note'],
   edit: 'form',
   firstRows: 10,
-  RowLead: Face,
+  RowLead: MoodIcon,
   RowBody: Entry,
   nameOf: ({ mood, note, date, time }, text, write) =>
     note || text('named', { mood: text(`mood.${mood}`), day: write.day(date), time: write.clock(time) }),
   Figures: MoodFigures,
 });
 
-function Face({ row }: RowPartProps<Mood>) {
-  return <EntryIcon icon={FACES[row.mood as MoodLevel]} />; // the schema knows no other levels
+function MoodIcon({ row }: RowPartProps<Mood>) {
+  return <EntryIcon icon={MOOD_ICONS[row.mood as MoodLevel]} />; // the schema knows no other levels
 }
 
 function Entry({ row, text }: RowPartProps<Mood>) {

@@ -5,24 +5,24 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ALL_COLLECTIONS } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useCollections } from '#src/platform/resource/use-collections.ts';
+import { useCollections } from '#src/platform/resource/use-rows-of.ts';
 import { type DoneToast, useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import {
-  type RestingRun,
-  type RestingText,
-  type RestingThing,
-  restingRuns,
-  restingTexts,
-  restingThings,
+  type DeletedItem,
+  deletedItems,
+  type EndedRun,
+  endedRuns,
+  type ReplacedText,
+  replacedTexts,
   type TextPlace,
 } from './recently-deleted.view-model.ts';
 
 /** All deleted items by kind, last deleted first. */
-export function useResting() {
+export function useTrashItems() {
   const { resources } = useRuntime();
   const rows = useCollections(ALL_COLLECTIONS);
   const habits = useRows<typeof HabitEntity.fields>({ collection: HABITS });
@@ -30,14 +30,14 @@ export function useResting() {
   const months = useRows(HabitMonths);
   const versions = useRows(TextVersions);
   return {
-    things: useMemo(() => restingThings(rows, resources), [rows, resources]),
-    runs: useMemo(() => restingRuns(runs, habits, months), [runs, habits, months]),
-    texts: useMemo(() => restingTexts(versions, rows, resources), [versions, rows, resources]),
+    items: useMemo(() => deletedItems(rows, resources), [rows, resources]),
+    runs: useMemo(() => endedRuns(runs, habits, months), [runs, habits, months]),
+    texts: useMemo(() => replacedTexts(versions, rows, resources), [versions, rows, resources]),
   };
 }
 
 /** Restores items; a toast confirms it with a link to the item, or undo. */
-export function useRestoring() {
+export function useRestore() {
   const write = useWrite();
   const navigate = useNavigate();
   const text = useText('recently-deleted');
@@ -50,29 +50,29 @@ export function useRestoring() {
       action: { label: text('show'), onAct: () => void navigate(address) },
     });
     return {
-      async restoreThing({ id, entry, name, seenAt }: RestingThing) {
+      async restoreItem({ id, entry, name, seenAt }: DeletedItem) {
         const own = `restored.${entry.name}`;
         const message = words.has(own) ? words(own, { name }) : text('restored', { name });
         await write.run(callOf(`${entry.name}.restore`, { id }), restored(message, seenAt));
       },
-      async bringBackRun({ id: runId, habitId, currentRunId, name }: RestingRun) {
+      async restoreRun({ id: runId, habitId, currentRunId, name }: EndedRun) {
         const undo: MutationCall = { name: 'habit.bringBack', args: { habitId, runId: currentRunId } };
         await write.run(
           { name: 'habit.bringBack', args: { habitId, runId } },
           { text: text('broughtBack', { name }), undo },
         );
       },
-      async restoreText(resting: RestingText) {
+      async restoreText(replaced: ReplacedText) {
         const at = new Date(clock.now()).toISOString();
-        const putBack = putBackOf(resting.place, resting.text, { at, zone });
-        await write.run(putBack, restored(text('text.restored', resting), resting.seenAt));
+        const restore = restoreMutationOf(replaced.place, replaced.text, { at, zone });
+        await write.run(restore, restored(text('text.restored', replaced), replaced.seenAt));
       },
     };
   }, [write, navigate, text, words, clock, zone]);
 }
 
 /** The base is the text itself, so that a text that it replaces is kept under "Recently deleted". */
-function putBackOf(place: TextPlace, words: string, when: { at: string; zone: string }): MutationCall {
+function restoreMutationOf(place: TextPlace, words: string, when: { at: string; zone: string }): MutationCall {
   if (place.kind === 'dayNote') {
     const { habitId, runId, day } = place;
     return { name: 'habit.noteDay', args: { habitId, runId, day, note: words, base: words, ...when } };

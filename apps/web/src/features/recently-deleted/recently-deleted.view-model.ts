@@ -14,9 +14,9 @@ import {
   type SyncedRow,
 } from '@dayward/domain';
 import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.ts';
-import { listDeleted } from '#src/platform/resource/list-deleted.ts';
+import { listDeleted, newestFirst } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import type { RowsByCollection } from '#src/platform/resource/use-collections.ts';
+import type { RowsByCollection } from '#src/platform/resource/use-rows-of.ts';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 type Habit = RowOf<typeof HabitEntity.fields>;
@@ -25,7 +25,7 @@ type HabitMonthRow = RowOf<typeof HabitMonths.fields>;
 type TextVersionRow = RowOf<typeof TextVersions.fields>;
 
 /** Fields of every deleted item. */
-type Resting = {
+type TrashItem = {
   id: string;
   /** Its name, or the name of its parent. */
   name: string;
@@ -37,7 +37,7 @@ type Resting = {
 };
 
 /** A deleted row of any resource. */
-export type RestingThing = Resting & {
+export type DeletedItem = TrashItem & {
   entry: ResourceEntry;
   /** The text of a child row; its `name` is the name of its parent. */
   words?: string;
@@ -48,19 +48,21 @@ export type RestingThing = Resting & {
 };
 
 /** A run of a habit that ended. */
-export type RestingRun = Resting & { habitId: string; currentRunId: string; daysDone: number };
+export type EndedRun = TrashItem & { habitId: string; currentRunId: string; daysDone: number };
 
 /** A text that another one replaced, and the place to restore it to. */
-export type RestingText = Resting & { text: string; place: TextPlace; seenAt: string };
+export type ReplacedText = TrashItem & { text: string; place: TextPlace; seenAt: string };
 
 export type TextPlace =
   | { kind: 'field'; entry: ResourceEntry; rowId: string; field: string }
   | { kind: 'dayNote'; habitId: string; runId: string; day: LocalDate };
 
+const bySince = newestFirst<TrashItem>(({ since }) => since);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days until permanent deletion, a begun day counts whole; 0 when the retention is over. */
-export function daysLeft({ since, keptDays }: Pick<Resting, 'since' | 'keptDays'>, nowMs: number): number {
+export function daysLeft({ since, keptDays }: Pick<TrashItem, 'since' | 'keptDays'>, nowMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(since) + keptDays * DAY_MS - nowMs) / DAY_MS));
 }
 
@@ -68,7 +70,7 @@ export function daysLeft({ since, keptDays }: Pick<Resting, 'since' | 'keptDays'
  * Deleted rows of every resource, and deleted parts of live rows, last deleted first. Children of a deleted row are restored with
  * it, and so are those of a run that ended.
  */
-export function restingThings(rows: RowsByCollection, resources: readonly ResourceEntry[]): RestingThing[] {
+export function deletedItems(rows: RowsByCollection, resources: readonly ResourceEntry[]): DeletedItem[] {
   return listDeleted(rows, resources).map(({ entry, row, title, parent }) => {
     const owner = parent ?? { entry, row };
     const day = entry.dayField === undefined ? null : row[entry.dayField];
@@ -87,7 +89,7 @@ export function restingThings(rows: RowsByCollection, resources: readonly Resour
 type Owner = { entry: ResourceEntry; row: SyncedRow };
 
 /** Tasks, for example, have titles and no colour of their own. */
-function namedAfter({ entry, row }: Owner): Pick<Resting, 'name' | 'colour'> {
+function namedAfter({ entry, row }: Owner): Pick<TrashItem, 'name' | 'colour'> {
   const colour = row['colour'] ?? 'slate';
   return { name: titleOfRow(entry, row), colour: colour as Colour }; // the only colours that rows have
 }
@@ -97,11 +99,11 @@ function addressOf({ entry, row }: Owner): string {
 }
 
 /** Ended runs of live habits, last ended first; only runs with content. */
-export function restingRuns(
+export function endedRuns(
   runs: readonly HabitRunRow[],
   habits: readonly Habit[],
   months: readonly HabitMonthRow[],
-): RestingRun[] {
+): EndedRun[] {
   const byId = idsOf(habits);
   const ended = runs.filter(({ endedAt }) => endedAt !== null);
   const wanted = new Set(ended.map(({ id }) => id));
@@ -119,18 +121,18 @@ export function restingRuns(
       const since = { since: endedAt, keptDays: HABIT_RUN_KEPT_DAYS };
       return [{ id, habitId, currentRunId: currentRunId(habit), name, colour, daysDone, ...since }];
     })
-    .toSorted(newestFirst);
+    .toSorted(bySince);
 }
 
 /** Replaced texts of live rows, last replaced first; without those that have been restored. */
-export function restingTexts(
+export function replacedTexts(
   versions: readonly TextVersionRow[],
   rows: RowsByCollection,
   resources: readonly ResourceEntry[],
-): RestingText[] {
+): ReplacedText[] {
   const find = createFinder(rows, resources);
   return versions
-    .flatMap(({ id, ofCollection, ofId, field, text, displacedAt }): RestingText[] => {
+    .flatMap(({ id, ofCollection, ofId, field, text, displacedAt }): ReplacedText[] => {
       const found =
         ofCollection === HABIT_MONTHS ? findDayNote(find, ofId, field) : findField(find, ofCollection, ofId, field);
       if (found === undefined || found.present === text) return [];
@@ -139,7 +141,7 @@ export function restingTexts(
       const seenAt = place.kind === 'dayNote' ? (owner.entry.path ?? '') : addressOf(owner);
       return [{ id, ...namedAfter(owner), since: displacedAt, keptDays, text, place, seenAt }];
     })
-    .toSorted(newestFirst);
+    .toSorted(bySince);
 }
 
 /** The place of a replaced text: its present text, and its owner. */
@@ -195,9 +197,4 @@ function findDayNote(find: Finder, monthId: string, field: string): FoundPlace {
 
 function idsOf<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-function newestFirst(one: Resting, other: Resting): number {
-  if (one.since !== other.since) return one.since < other.since ? 1 : -1;
-  return one.id < other.id ? 1 : -1;
 }

@@ -1,5 +1,5 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
-import type { SyncCondition } from './sync-condition.ts';
+import type { SyncCondition } from './components/sync-status-icon.tsx';
 
 export const syncIndicatorMessages = {
   label: 'Sync: {{state}}',

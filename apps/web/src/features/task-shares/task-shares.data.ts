@@ -1,4 +1,4 @@
-import type { RouteInput } from '@dayward/contract';
+import { ApiError, type RouteInput } from '@dayward/contract';
 import { type TaskShare, taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -44,4 +44,9 @@ export function useSharedTask(token: string) {
     queryKey: ['shared-task', token],
     queryFn: () => api.call(taskSharesRoutes.read, { params: { token } }),
   });
+}
+
+/** Returns true if the server has no such share, or none that it shows. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
 }

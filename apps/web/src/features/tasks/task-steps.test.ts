@@ -3,7 +3,7 @@ import { successorId, TASKS } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { ada } from '#test/people.ts';
-import { duplication, patchStep, restarting, type Step } from './task-steps.ts';
+import { duplicateStep, patchStep, restartStep, type Step } from './task-steps.ts';
 import { findTask, type Task } from './tasks.data.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
@@ -32,7 +32,7 @@ describe('[TASK-17] undo of reopening a task that was completed weeks ago', () =
   test.each<[string, (data: FakeLocalData, task: Task) => Step]>([
     ['by its circle', (data, task) => patchStep(data, task, { status: 'Todo' })],
     ['by another status with other fields', (data, task) => patchStep(data, task, { status: 'Review', title: 'New' })],
-    ['by starting over', (data, task) => restarting(data, task, data.now)],
+    ['by starting over', (data, task) => restartStep(data, task, data.now)],
   ])('%s restores the exact next task', async (_, stepOf) => {
     const { data, task } = withSeries();
     const step = stepOf(data, task);
@@ -70,7 +70,7 @@ test('a bulk action reads the subtasks once', () => {
     },
   }));
   data.rows = () => subtasks;
-  for (const task of tasks) expect(duplication(data, task).calls).toHaveLength(2);
-  expect(tasks.flatMap((task) => restarting(data, task, data.now).undo())).toHaveLength(2 * ids.length);
+  for (const task of tasks) expect(duplicateStep(data, task).calls).toHaveLength(2);
+  expect(tasks.flatMap((task) => restartStep(data, task, data.now).undo())).toHaveLength(2 * ids.length);
   expect(reads).toBe(ids.length);
 });

@@ -44,7 +44,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function removal({ id }: Task): Step {
+export function deleteStep({ id }: Task): Step {
   return {
     calls: [{ name: 'task.delete', args: { id } }],
     undo: () => [{ name: 'task.restore', args: { id } }],
@@ -63,7 +63,7 @@ const HISTORY_FIELDS: readonly string[] = [
   'seriesId',
 ];
 
-export function duplication(data: LocalStore, task: Task): Step {
+export function duplicateStep(data: LocalStore, task: Task): Step {
   const id = newId();
   const defined = Object.keys(TaskEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
   const definition = Object.fromEntries(Object.entries(task).filter(([name]) => defined.includes(name)));
@@ -77,7 +77,7 @@ export function duplication(data: LocalStore, task: Task): Step {
   };
 }
 
-export function restarting(data: LocalStore, task: Task, at: string): Step {
+export function restartStep(data: LocalStore, task: Task, at: string): Step {
   const done = findSubtasks(data, task.id).filter(({ completed }) => completed);
   const { status, actualTime, restartedAt } = task;
   const again = redoCompletion(data, task);

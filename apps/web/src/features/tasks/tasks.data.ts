@@ -1,7 +1,8 @@
+import type { NotificationEntity } from '@dayward/contract/features/notifications';
 import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
-import { compareManually, SUBTASKS, TASKS } from '@dayward/domain';
+import { compareManually, NEXT_TASK_NOTICES, NOTIFICATIONS, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { memoizeByObject } from '#src/platform/memoize-by-object.ts';
+import { memoizeByObject } from '#src/platform/memoize.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 
@@ -72,3 +73,16 @@ const byTask = memoizeByObject(
       ({ taskId }) => taskId,
     ),
 );
+
+export type SeriesNotice = RowOf<typeof NotificationEntity.fields>;
+
+/** Unread notices of series that exceeded the account's quota. */
+export function useSeriesNotices(): readonly SeriesNotice[] {
+  const rows = useRows<typeof NotificationEntity.fields>({ collection: NOTIFICATIONS });
+  return useMemo(
+    () => rows.filter(({ deletedAt, read, title }) => deletedAt === null && !read && KNOWN.includes(title)),
+    [rows],
+  );
+}
+
+const KNOWN: readonly string[] = Object.values(NEXT_TASK_NOTICES);

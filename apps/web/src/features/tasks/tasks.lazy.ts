@@ -1,5 +1,7 @@
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
-import { TASK_LINE_MESSAGES } from './quick-add/task-line-message-names.ts';
+
+/** Message groups of quick add and its parsed tokens. */
+export const TASK_LINE_MESSAGES = ['tasks', 'recurrence', 'task-line'] as const;
 
 /** The board, see `task-board.tsx`; needs a Suspense above it. */
 export const TaskBoard = lazyComponent(
@@ -35,7 +37,7 @@ export const TaskDialog = lazyComponent(
   'forms',
 );
 
-/** The list in manual order, see `by-hand-list.tsx`; needs a Suspense above it. */
+/** The list in manual order, see `manual-order-list.tsx`; needs a Suspense above it. */
 export const ManualOrderList = lazyComponent(
   async () => (await import('./panel/manual-order-list.tsx')).ManualOrderList,
   'tasks',
@@ -61,9 +63,9 @@ export const RecurrenceField = lazyComponent(
   'forms',
 );
 
-/** Notifications of tasks while the app is open, see `tell-of-tasks.tsx`; renders nothing and needs a Suspense above it. */
+/** Notifications of tasks while the app is open, see `task-reminders.tsx`; renders nothing and needs a Suspense above it. */
 export const TaskNotifications = lazyComponent(
-  async () => (await import('./reminders/task-notifications.tsx')).TaskNotifications,
+  async () => (await import('./reminders/task-reminders.tsx')).TaskNotifications,
   'tasks',
   'task-reminders',
 );

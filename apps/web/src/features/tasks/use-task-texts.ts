@@ -25,11 +25,11 @@ export function useTaskTexts(today: LocalDate) {
 export type TaskTexts = ReturnType<typeof useTaskTexts>;
 
 function createTaskTexts(text: Text<typeof tasksMessages>, language: string, today: LocalDate) {
-  const writer = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
-  const weekday = writer({ weekday: 'long' });
-  const short = writer({ day: 'numeric', month: 'short' });
-  const withYear = writer({ day: 'numeric', month: 'short', year: 'numeric' });
-  const clock = writer({ timeStyle: 'short' });
+  const formatter = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
+  const weekday = formatter({ weekday: 'long' });
+  const short = formatter({ day: 'numeric', month: 'short' });
+  const withYear = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+  const clock = formatter({ timeStyle: 'short' });
   const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const number = numberFormat(language, { maximumFractionDigits: 1 });
   const [yesterday, tomorrow, lastNamed] = [addDays(today, -1), addDays(today, 1), addDays(today, NAMED_DAYS)];

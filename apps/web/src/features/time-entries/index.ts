@@ -2,6 +2,7 @@ import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
 export { RunningTimerSlot } from './components/running-timer-slot.tsx';
 export { useOwnEntry, useRunningEntry } from './time-entries.data.ts';
+export { useStopTimer } from './use-stop-timer.ts';
 
 /** Starts and stops the timer of a habit or a task, see `timer-button.tsx`; needs a Suspense above it. */
 export const TimerButton = lazyComponent(
@@ -17,6 +18,6 @@ export const TimerPanel = lazyComponent(
 
 /** Content that depends on the elapsed minutes, see `elapsed-minutes.tsx`. */
 export const ElapsedMinutes = lazyComponent(
-  async () => (await import('./components/elapsed-minutes.tsx')).ElapsedMinutes,
+  async () => (await import('./components/elapsed-clock.tsx')).ElapsedMinutes,
   'time-entries',
 );

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { RunningTimerSlot, TimerButton, TimerPanel } from './index.ts';
 
 const NOW = Date.parse('2026-11-21T08:30:00.000Z');
@@ -42,7 +42,7 @@ async function open(rows: ConstructorParameters<typeof FakeLocalData>[1] = {}) {
     { id: SIT, name: 'Sit' },
     { id: READ, name: 'Read' },
   ].map(({ id, name }) => <TimerButton key={id} subjectKind="habit" subjectId={id} runId={id} name={name} />);
-  const app = await renderPart(
+  const app = await renderComponent(
     <>
       <RunningTimerSlot />
       <main id="main" tabIndex={-1}>

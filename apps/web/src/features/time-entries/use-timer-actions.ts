@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyActions } from '#src/platform/lazy-actions.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import type { TimeEntryRow } from './time-entries.data.ts';
-import type { TimedSubject, TimerActions } from './timer-actions.ts';
+import type { TimedSubject } from './timer-actions.ts';
 
 const load = () => import('./timer-actions.ts');
 
@@ -16,31 +16,29 @@ export function preloadTimerActions(): void {
   load().catch(() => undefined);
 }
 
-/**
- * Lazy timer actions: fetched on first use, so that the first visit does not pay for them. They use the moment of the tap,
- * however long the fetch takes. A failed fetch shows an error.
- */
+/** Timer actions, whose code is fetched on first use. They use the moment of the tap, however long the fetch takes. */
 export function useTimerActions() {
   const data = useLocalStore();
   const write = useWrite();
   const { clock } = useRuntime();
   const days = useUserDays();
   const text = useText('time-entries');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   return useMemo(() => {
-    async function act(doing: (actions: TimerActions, atMs: number) => Promise<boolean>): Promise<void> {
-      const atMs = clock.now();
-      try {
-        const { createTimerActions } = await load();
-        await doing(createTimerActions({ ...days, data, write, text }), atMs);
-      } catch (error) {
-        showToast({ text: errorText(error), tone: 'danger' });
-      }
-    }
+    const act = lazyActions(async () => {
+      const { createTimerActions } = await load();
+      return createTimerActions({ ...days, data, write, text });
+    }, showError);
     return {
-      start: (subject: TimedSubject) => act((actions, atMs) => actions.start(subject, atMs)),
-      stop: (entry: TimeEntryRow) => act((actions, atMs) => actions.stop(entry, atMs)),
+      start(subject: TimedSubject) {
+        const atMs = clock.now();
+        return act((actions) => actions.start(subject, atMs));
+      },
+      stop(entry: TimeEntryRow) {
+        const atMs = clock.now();
+        return act((actions) => actions.stop(entry, atMs));
+      },
       discard: (entry: TimeEntryRow) => act((actions) => actions.discard(entry)),
     };
-  }, [data, write, clock, days, text, errorText]);
+  }, [data, write, clock, days, text, showError]);
 }

@@ -24,10 +24,10 @@ export type BlobQueueOptions = {
 };
 
 /** Delays between retries while the server does not answer, in milliseconds; the last one repeats. */
-const WAITS_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
+const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000, 300_000];
 
 /** Transient errors: not caused by the content. */
-const PASSING = new Set(['rate_limited', 'unavailable', 'internal', 'unauthenticated']);
+const RETRIABLE_CODES = new Set(['rate_limited', 'unavailable', 'internal', 'unauthenticated']);
 
 /** A snapshot of the queue for screens: the same object until something changes. */
 export type BlobQueueSnapshot = {
@@ -193,17 +193,18 @@ export class BlobQueue {
   }
 
   async #handleFailure(id: string, error: unknown): Promise<boolean> {
-    const isPassing = error instanceof ApiUnreachableError || (error instanceof ApiError && PASSING.has(error.code));
+    const isRetriable =
+      error instanceof ApiUnreachableError || (error instanceof ApiError && RETRIABLE_CODES.has(error.code));
     // Its parent row may not have arrived yet: retried after the next sync.
     const isEarly = error instanceof ApiError && error.code === 'not_found';
-    if (isPassing || isEarly) this.#scheduleRetry();
+    if (isRetriable || isEarly) this.#scheduleRetry();
     else await this.#options.store.change(id, error instanceof ApiError ? error.code : 'internal');
-    return !isPassing;
+    return !isRetriable;
   }
 
   #scheduleRetry(): void {
     this.#stopTimer();
-    const waitMs = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)] ?? 0;
+    const waitMs = RETRY_DELAYS_MS[Math.min(this.#failures, RETRY_DELAYS_MS.length - 1)] ?? 0;
     this.#stopTimer = this.#isClosed ? () => {} : this.#options.setTimeout(this.wake, waitMs);
     this.#failures += 1;
   }

@@ -43,8 +43,8 @@ export type BlobStore = {
 
 const BLOBS = 'blobs';
 const CONTENTS = 'contents';
-const THINGS = 'things';
-const ALL = [BLOBS, CONTENTS, THINGS];
+const META = 'things';
+const ALL = [BLOBS, CONTENTS, META];
 
 /** Opens the store in IndexedDB; in memory if there is none or it does not open. */
 export async function openBlobStore(databases: Databases | undefined, userId: string): Promise<BlobStore> {
@@ -60,7 +60,7 @@ async function open({ factory }: Databases, name: string): Promise<IDBDatabase> 
   const request = factory.open(name, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(BLOBS, { keyPath: 'id' });
-    for (const store of [CONTENTS, THINGS]) request.result.createObjectStore(store);
+    for (const store of [CONTENTS, META]) request.result.createObjectStore(store);
   };
   const database = await answered(request);
   database.onversionchange = () => database.close();
@@ -97,10 +97,10 @@ function inDatabase(database: IDBDatabase): BlobStore {
         transaction.objectStore(BLOBS).delete(id);
         transaction.objectStore(CONTENTS).delete(id);
       }),
-    sealKey: () => read<SealKey | undefined>(THINGS, (store) => store.get('sealKey')),
+    sealKey: () => read<SealKey | undefined>(META, (store) => store.get('sealKey')),
     keepSealKey: (key) =>
       write((transaction) => {
-        const things = transaction.objectStore(THINGS);
+        const things = transaction.objectStore(META);
         if (key === undefined) things.delete('sealKey');
         else things.put(key, 'sealKey');
       }),

@@ -1,7 +1,5 @@
 import { type ApiClient, sealKeyRoutes } from '@dayward/contract';
-import { bytesOfBase64Url } from '#src/platform/base64url.ts';
-import { isSealLost } from '#src/platform/sync/is-seal-lost.ts';
-import { sealBytes } from '#src/platform/sync/seal-box.ts';
+import { bytesOfBase64Url, isSealLost, sealBytes } from '#src/platform/sync/seal-box.ts';
 import type { BlobContent, BlobStore } from './blob-store.ts';
 
 /**

@@ -17,7 +17,7 @@ export function isWaiting(storage: Memory, userId: string): boolean {
   return waitingAccounts(storage).includes(userId);
 }
 
-export function rememberWaiting(storage: Memory, userId: string, isAny: boolean): void {
+export function markWaiting(storage: Memory, userId: string, isAny: boolean): void {
   if (isWaiting(storage, userId) === isAny) return;
   const others = waitingAccounts(storage).filter((id) => id !== userId);
   const now = isAny ? [...others, userId] : others;

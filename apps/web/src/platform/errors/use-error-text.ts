@@ -2,6 +2,7 @@ import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { useCallback } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { NotSavedError, RefusedHereError } from '#src/platform/sync/local-store.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 
 /**
  * Returns a function that explains an error of the API or of the local store in the user's language, with the reference under
@@ -23,5 +24,17 @@ export function useErrorText(): (error: unknown) => string {
       return requestId === undefined ? sentence : `${sentence} ${text('reference', { requestId })}`;
     },
     [text],
+  );
+}
+
+/** Shows an error in a toast. `sentence` puts the error's text into a longer one, or replaces it. */
+export type ErrorToast = (error: unknown, sentence?: (reason: string) => string) => void;
+
+/** Returns a function that explains an error in a toast, see {@link useErrorText}. */
+export function useErrorToast(): ErrorToast {
+  const errorText = useErrorText();
+  return useCallback(
+    (error, sentence = (reason) => reason) => void showToast({ text: sentence(errorText(error)), tone: 'danger' }),
+    [errorText],
   );
 }

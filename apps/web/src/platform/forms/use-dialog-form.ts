@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues, Path, PathValue } from 'react-hook-form';
-import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { useDraft } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { badInputOf } from '#src/ui/bad-input.ts';
 import { useReadForm } from './use-form-of.ts';

@@ -1,5 +1,3 @@
-import { notificationAnswer } from './permission.ts';
-
 type Shown = {
   title: string;
   body: string;
@@ -26,4 +24,24 @@ export async function showNotification({ title, body, tag, path, onPress }: Show
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
     await registration?.showNotification(title, { body, tag, data: { path } }).catch(() => undefined);
   }
+}
+
+/** The browser's permission to show notifications. `unsupported`: it shows none at all, or not in this context. */
+export type NotificationAnswer = 'unsupported' | 'unasked' | 'granted' | 'denied';
+
+export function notificationAnswer(): NotificationAnswer {
+  if (!('Notification' in globalThis)) return 'unsupported';
+  const { permission } = Notification;
+  return permission === 'default' ? 'unasked' : permission;
+}
+
+/** Asks the user through the browser, which requires a user gesture. Never rejects. */
+export async function askForNotifications(): Promise<NotificationAnswer> {
+  if (!('Notification' in globalThis)) return 'unsupported';
+  try {
+    await Notification.requestPermission();
+  } catch {
+    // Some browsers let only installed apps ask.
+  }
+  return notificationAnswer();
 }

@@ -6,7 +6,7 @@
  * `habitsView` is the layout of the habits; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
  * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here.
  */
-const KEYS = {
+export const DEVICE_KEYS = {
   theme: 'dayward.theme',
   language: 'dayward.language',
   user: 'dayward.user',
@@ -25,7 +25,7 @@ const KEYS = {
   blobs: 'dayward.blobs',
 } as const;
 
-type DeviceKey = keyof typeof KEYS;
+type DeviceKey = keyof typeof DEVICE_KEYS;
 
 export type DeviceStorage = {
   /** Reads a value; undefined when there is none or the browser denies access. */
@@ -39,15 +39,15 @@ export function createDeviceStorage(): DeviceStorage {
   return {
     read(key) {
       try {
-        return localStorage.getItem(KEYS[key]) ?? undefined;
+        return localStorage.getItem(DEVICE_KEYS[key]) ?? undefined;
       } catch {
         return undefined;
       }
     },
     write(key, value) {
       try {
-        if (value === undefined) localStorage.removeItem(KEYS[key]);
-        else localStorage.setItem(KEYS[key], value);
+        if (value === undefined) localStorage.removeItem(DEVICE_KEYS[key]);
+        else localStorage.setItem(DEVICE_KEYS[key], value);
       } catch {
         // Refused: the choice holds until the page is closed.
       }

@@ -14,7 +14,7 @@ function createKeptPictures(caches: BrowserCaches): KeptPictures {
   return {
     async find(userId, path) {
       try {
-        const cache = await caches?.open(nameOf(userId));
+        const cache = await caches?.open(pictureCacheName(userId));
         return await (await cache?.match(path))?.blob();
       } catch {
         return undefined;
@@ -22,7 +22,7 @@ function createKeptPictures(caches: BrowserCaches): KeptPictures {
     },
     async keep(userId, path, response) {
       try {
-        const cache = await caches?.open(nameOf(userId));
+        const cache = await caches?.open(pictureCacheName(userId));
         await cache?.put(path, response);
       } catch {
         // A full disk: it is fetched again the next time.
@@ -30,7 +30,7 @@ function createKeptPictures(caches: BrowserCaches): KeptPictures {
     },
     async erase(userId) {
       try {
-        await caches?.delete(nameOf(userId));
+        await caches?.delete(pictureCacheName(userId));
       } catch {
         // Blocked storage holds nothing.
       }
@@ -38,7 +38,8 @@ function createKeptPictures(caches: BrowserCaches): KeptPictures {
   };
 }
 
-const nameOf = (userId: string) => `dayward-pictures-${userId}`;
+/** The name of the cache with the pictures of an account. */
+export const pictureCacheName = (userId: string) => `dayward-pictures-${userId}`;
 
 /**
  * Private pictures of the signed-in user, such as their photo. A shown picture is cached on this device under the path of its

@@ -1,3 +1,36 @@
+import { isPhoto, mayContainLocation } from '@dayward/domain';
+
+/** The longest side of a habit's image, in pixels (decision 0020); more pixels would be discarded. */
+const HABIT_IMAGE_SIDE_MAX = 2048;
+
+/**
+ * Scales a picture down, upright, without a camera's metadata such as the location. A picture that this browser cannot re-encode
+ * is sent unchanged: the server does the same.
+ */
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  const made = await reencodePicture(file, HABIT_IMAGE_SIDE_MAX);
+  return made !== undefined && made.size < file.size ? made : file;
+}
+
+/** The longest side of a picture among a task's attachments, in pixels (decision 0028). */
+const ATTACHMENT_SIDE_MAX = 4096;
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+
+/**
+ * Removes the location of a photo before the upload: a photo with one is re-encoded; any other file is returned unchanged.
+ *
+ * @returns undefined for a photo with a location that cannot be re-encoded here, such as a damaged one
+ */
+export async function stripLocation(file: File): Promise<File | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPhoto(bytes) || !mayContainLocation(bytes)) return file;
+  const made = await reencodePicture(file, ATTACHMENT_SIDE_MAX);
+  if (made === undefined) return undefined;
+  const name = `${file.name.replace(/\.[^.]*$/, '')}.${ENDINGS[made.type] ?? 'webp'}`;
+  return new File([made], name, { type: made.type, lastModified: file.lastModified });
+}
+
 /** An encoding quality without visible loss; the server encodes it again anyway. */
 const QUALITY = 0.9;
 
@@ -10,7 +43,7 @@ const TYPES = ['image/webp', 'image/jpeg'];
  * @param sideMax the longest side, in pixels
  * @returns undefined if this browser cannot decode or encode it
  */
-export async function reencodePicture(file: Blob, sideMax: number): Promise<Blob | undefined> {
+async function reencodePicture(file: Blob, sideMax: number): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, sideMax / Math.max(picture.width, picture.height));

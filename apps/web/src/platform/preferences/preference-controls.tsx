@@ -1,10 +1,9 @@
 import { Languages, SunMoon } from 'lucide-react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type LanguageTag, PSEUDO_RTL } from '#src/platform/i18n/languages.ts';
-import { THEMES } from '#src/platform/theme/theme.ts';
-import { useTheme } from '#src/platform/theme/theme-context.tsx';
+import { THEMES, useTheme } from '#src/platform/theme/theme.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { QuietSelect } from '#src/ui/quiet-select.tsx';
+import { CompactSelect } from '#src/ui/compact-select.tsx';
 
 /** Controls of language and appearance, for signed-in and signed-out users. Each language is named in itself. */
 export function PreferenceControls() {
@@ -19,18 +18,18 @@ export function PreferenceControls() {
   if (language === PSEUDO_RTL) languages.push({ value: PSEUDO_RTL, label: PSEUDO_RTL });
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <QuietSelect
+      <CompactSelect
         label={text('language')}
-        picture={<Languages aria-hidden="true" className="size-4" />}
+        icon={<Languages aria-hidden="true" className="size-4" />}
         value={language}
         options={languages}
         onChoose={(chosen) =>
           i18n.choose(chosen).catch(() => showToast({ text: text('language.failed'), tone: 'danger' }))
         }
       />
-      <QuietSelect
+      <CompactSelect
         label={text('theme')}
-        picture={<SunMoon aria-hidden="true" className="size-4" />}
+        icon={<SunMoon aria-hidden="true" className="size-4" />}
         value={theme}
         options={THEMES.map((value) => ({ value, label: text(`theme.${value}`) }))}
         onChoose={chooseTheme}

@@ -1,10 +1,9 @@
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
-import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
+import type { ThemeSwitch } from '#src/platform/theme/theme.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { preferencesMessages } from './preferences.messages.ts';
-import type { OfferAppearance } from './sync-appearance.ts';
-import { syncAppearance } from './sync-appearance.ts';
+import { type OfferAppearance, syncAppearance } from './sync-appearance.ts';
 
 /** The toast's duration in milliseconds: long enough to read it and to decide. */
 const OFFER_MS = 15_000;

@@ -5,7 +5,7 @@ import { createI18n } from '#src/platform/i18n/i18n.ts';
 import { pickLanguage } from '#src/platform/i18n/languages.ts';
 import { loadMessages } from '#src/platform/i18n/message-files.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
-import { createThemeSwitch } from '#src/platform/theme/theme.ts';
+import { createThemeSwitch } from '#src/platform/theme/theme.tsx';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { ada, grace } from '#test/people.ts';
 import { syncAppearance } from './sync-appearance.ts';

@@ -1,10 +1,10 @@
 import { SETTINGS } from '@dayward/domain';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { isLanguage, PSEUDO_RTL } from '#src/platform/i18n/languages.ts';
 import { parseJson } from '#src/platform/json.ts';
 import type { DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import type { CurrentLocalStore, LocalStore } from '#src/platform/sync/local-store.ts';
-import type { ThemeSwitch } from '#src/platform/theme/theme.ts';
-import { type AppearancePart, languagePart, themePart } from './appearance-parts.ts';
+import { THEMES, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
 
 /** Offers the account's appearance; this device keeps its own unless the user accepts. */
 export type OfferAppearance = (offer: { key: AppearancePart['key']; value: string; take: () => void }) => void;
@@ -138,4 +138,69 @@ function createLastApplied(storage: Pick<DeviceStorage, 'read' | 'write'>): Last
       storage.write('appearance', known.size === 0 ? undefined : JSON.stringify(Object.fromEntries(known)));
     },
   };
+}
+
+/** One part of the appearance, with the same values for device and account. */
+type AppearancePart = {
+  key: 'theme' | 'language';
+  /** The default value. */
+  byDefault: string;
+  /** The value on this device. */
+  here(): string;
+  /** Applies and stores a value on this device. @throws when it cannot be applied now */
+  show(value: string): Promise<void>;
+  subscribe(listener: () => void): () => void;
+  /** The account's choice, undefined if there is none. */
+  chosenIn(data: LocalStore): string | undefined;
+  /** Writes a choice to the account. */
+  send(data: LocalStore, value: string): Promise<void>;
+};
+
+function themePart(themes: ThemeSwitch): AppearancePart {
+  const themeOf = (value: unknown) => THEMES.find((known) => known === value);
+  return {
+    key: 'theme',
+    byDefault: 'system',
+    here: themes.get,
+    show: async (value) => themes.choose(themeOf(value) ?? 'system'),
+    subscribe: themes.subscribe,
+    chosenIn: (data) => themeOf(chosen(data)['theme']),
+    send: (data, value) =>
+      data.mutate('settings.change', {
+        settingsType: 'appearance',
+        changes: { theme: themeOf(value) ?? 'system' },
+      }),
+  };
+}
+
+/** The account's choice of no language (null): each browser's own language applies. */
+const BROWSER_LANGUAGE = 'browser';
+
+function languagePart(i18n: I18n): AppearancePart {
+  const languageOf = (value: unknown) => (typeof value === 'string' && isLanguage(value) ? value : undefined);
+  return {
+    key: 'language',
+    byDefault: BROWSER_LANGUAGE,
+    here: () => i18n.getChoice() ?? BROWSER_LANGUAGE,
+    async show(value) {
+      if (i18n.getLanguage() === PSEUDO_RTL) return; // chosen in development, regardless of the account
+      if (i18n.getChoice() !== languageOf(value)) await i18n.choose(languageOf(value));
+    },
+    subscribe: i18n.subscribe,
+    chosenIn(data) {
+      const { language } = chosen(data);
+      return language === null ? BROWSER_LANGUAGE : languageOf(language);
+    },
+    send: (data, value) =>
+      data.mutate('settings.change', {
+        settingsType: 'appearance',
+        changes: { language: languageOf(value) ?? null },
+      }),
+  };
+}
+
+/** The row holds only chosen values. */
+function chosen(data: LocalStore): Readonly<Record<string, unknown>> {
+  const row = data.rows(SETTINGS).find((one) => one['settingsType'] === 'appearance' && one.deletedAt === null);
+  return (row?.['settingsData'] ?? {}) as Readonly<Record<string, unknown>>; // the field of every row of settings
 }

@@ -29,7 +29,7 @@ type Parts<Answer> = {
  * failure. Chosen by us.
  */
 const STALE_AFTER_MS = 5 * 60_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Caches a server answer on this device (stale-while-revalidate): the last one is there at once, even offline, and a fresh one
@@ -58,7 +58,7 @@ export function createCachedQuery<Answer>(parts: Parts<Answer>): CachedQuery<Ans
       take(await parts.ask());
       patienceMs = STALE_AFTER_MS;
     } catch (error) {
-      patienceMs = PATIENCE_MS;
+      patienceMs = TIMEOUT_MS;
       if (state.status !== 'ready') become({ status: 'failed', error, isAsking: false });
     }
   }

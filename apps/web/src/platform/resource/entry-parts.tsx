@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useClockText, useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import type { DynamicText } from './resource-words.ts';
 
 /** The icon of an entry's kind, before its parts. It is decorative: the entry names its kind in words. */

@@ -1,7 +1,7 @@
 import type { SyncedRow } from '@dayward/domain';
 import { entityOf, isAlive, titleOfRow } from './entities.ts';
 import type { ResourceEntry } from './resource-entry.ts';
-import type { RowsByCollection } from './use-collections.ts';
+import type { RowsByCollection } from './use-rows-of.ts';
 
 /** A deleted row that can be restored on its own. */
 export type DeletedRow = {
@@ -38,11 +38,20 @@ export function listDeleted(rows: RowsByCollection, resources: readonly Resource
         return [toDeleted(row, { entry: parentEntry, row: of })];
       });
     })
-    .toSorted((one, other) => newestFirst(one.row, other.row));
+    .toSorted((one, other) => byDeletion(one.row, other.row));
 }
 
-function newestFirst(one: SyncedRow, other: SyncedRow): number {
-  const [a, b] = [one.deletedAt ?? '', other.deletedAt ?? ''];
-  if (a !== b) return a < b ? 1 : -1;
-  return one.id < other.id ? 1 : -1;
+const byDeletion = newestFirst<SyncedRow>(({ deletedAt }) => deletedAt ?? '');
+
+/**
+ * A comparator that puts the latest first; equal times are ordered by id, so that all devices show the same order.
+ *
+ * @param timeOf the time of an item, ISO 8601 in UTC
+ */
+export function newestFirst<Item extends { id: string }>(timeOf: (item: Item) => string) {
+  return (one: Item, other: Item): number => {
+    const [a, b] = [timeOf(one), timeOf(other)];
+    if (a !== b) return a < b ? 1 : -1;
+    return one.id < other.id ? 1 : -1;
+  };
 }

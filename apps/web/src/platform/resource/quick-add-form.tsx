@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { useLocalNow } from '#src/platform/today/use-local-now.ts';
+import { useLocalNow } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Resource } from './define-resource.ts';

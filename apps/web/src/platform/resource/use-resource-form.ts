@@ -2,7 +2,7 @@ import { isDeepEqual, type LocalDate } from '@dayward/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { changedFields } from '#src/platform/changed-fields.ts';
-import { useDraft } from '#src/platform/drafts/use-draft.ts';
+import { useDraft } from '#src/platform/drafts/drafts.ts';
 import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';

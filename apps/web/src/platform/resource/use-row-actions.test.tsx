@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { entityOf } from './entities.ts';
 import { type RowActions, useRowActions } from './use-row-actions.ts';
 
@@ -26,7 +26,7 @@ function ActButton({ data, act }: { data: FakeLocalData; act: Act }) {
 async function open(act: Act, fields = {}) {
   const data = new FakeLocalData(ada.id);
   await data.mutate('habit.create', { id, name: 'Read', ...fields });
-  const { user } = await renderPart(<ActButton data={data} act={act} />, {
+  const { user } = await renderComponent(<ActButton data={data} act={act} />, {
     ...{ server: new FakeServer({ user: ada }), data },
   });
   await user.click(await screen.findByRole('button', { name: 'Act' }));

@@ -1,7 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { useCallback } from 'react';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useClockText, useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import type { Resource } from './define-resource.ts';
 import type { DynamicText } from './resource-words.ts';
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { type DoneToast, useWrite, type Write } from './use-write.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
@@ -25,7 +25,7 @@ function Part({ onWrite }: { onWrite: (write: Write) => void }): null {
 async function open() {
   const data = new FakeLocalData(ada.id);
   let write: Write | undefined;
-  const { user } = await renderPart(<Part onWrite={(own) => (write = own)} />, {
+  const { user } = await renderComponent(<Part onWrite={(own) => (write = own)} />, {
     server: new FakeServer({ user: ada }),
     data,
   });

@@ -1,6 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import { useMemo } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type Toast, UNDO_MS } from '#src/platform/toasts/toast.ts';
@@ -45,7 +45,7 @@ export type Write = {
 /** The only write path of screens to the user's own data: optimistic, with a toast and Undo. */
 export function useWrite(): Write {
   const data = useLocalStore();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const common = useText('common');
   return useMemo(() => {
     const shown = new Map<string, ToastHandle>();
@@ -62,16 +62,16 @@ export function useWrite(): Write {
         await save(calls, done);
         return true;
       } catch (error) {
-        showToast({ text: errorText(error), tone: 'danger' });
+        showError(error);
         return false;
       }
     }
 
     function tell({ text, tone, undo, onUndone, action: other, subject }: DoneToast): void {
-      async function takeBack(back: NonNullable<DoneToast['undo']>): Promise<void> {
+      async function undoChange(back: NonNullable<DoneToast['undo']>): Promise<void> {
         if (await run(typeof back === 'function' ? back() : back)) onUndone?.();
       }
-      const action = other ?? (undo && { label: common('undo'), onAct: () => void takeBack(undo) });
+      const action = other ?? (undo && { label: common('undo'), onAct: () => void undoChange(undo) });
       if (subject !== undefined) shown.get(subject)?.dismiss();
       const handle = showToast({
         text: typeof text === 'function' ? text() : text,
@@ -83,7 +83,7 @@ export function useWrite(): Write {
     }
 
     return { save, run, tell };
-  }, [data, errorText, common]);
+  }, [data, showError, common]);
 }
 
 function isOne(calls: Calls): calls is MutationCall {

@@ -1,5 +1,5 @@
 import type { Clock } from '#src/platform/clock.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionNews, SessionTabs } from './session.ts';
 
 /** The time in the background after which a returning tab refreshes its session, in milliseconds; chosen by us. */
 const STALE_AFTER_MS = 5 * 60_000;
@@ -17,4 +17,24 @@ export function keepSessionFresh(session: Session, clock: Clock, page: Document,
   };
   page.addEventListener('visibilitychange', ask);
   network.addEventListener('online', ask);
+}
+
+const CHANNEL = 'dayward.session';
+
+/** The channel to the app's other tabs. Without BroadcastChannel, each tab finds out by asking the server. */
+export function createSessionTabs(): SessionTabs | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  return {
+    tell: (news) => channel.postMessage(news),
+    listen(listener) {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isNews(data)) listener(data);
+      });
+    },
+  };
+}
+
+function isNews(data: unknown): data is SessionNews {
+  return data === 'signed-in' || data === 'signed-out';
 }

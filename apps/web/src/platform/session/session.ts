@@ -100,7 +100,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
 
   async function refresh(): Promise<void> {
     const before = state;
-    const answer = await (memory?.isLeaving() ? leaveAtLast(api, memory) : whoIsThis(api));
+    const answer = await (memory?.isLeaving() ? retrySignOut(api, memory) : fetchSession(api));
     // A sign-in or sign-out during the request takes precedence.
     if (state !== before) return;
     // A short loss of the network keeps the user on their screen.
@@ -168,17 +168,17 @@ function rememberedState(memory: UserStorage | undefined): SessionState {
 }
 
 /** Sends a sign-out that the server has not received; until then the state is signed out. */
-async function leaveAtLast(api: ApiClient, memory: UserStorage): Promise<SessionState> {
+async function retrySignOut(api: ApiClient, memory: UserStorage): Promise<SessionState> {
   try {
     await api.call(sessionRoutes.signOut, {});
   } catch {
     return { status: 'signed-out', byChoice: true };
   }
   memory.setLeaving(false);
-  return whoIsThis(api);
+  return fetchSession(api);
 }
 
-async function whoIsThis(api: ApiClient): Promise<SessionState> {
+async function fetchSession(api: ApiClient): Promise<SessionState> {
   try {
     const { user, isProfileSaved } = await api.call(sessionRoutes.session, {});
     return user === null ? { status: 'signed-out', byChoice: false } : { status: 'signed-in', user, isProfileSaved };

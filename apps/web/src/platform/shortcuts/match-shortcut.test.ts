@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyPress, matchShortcut, type Situation } from './match-shortcut.ts';
+import { type KeyPress, matchShortcut, type ShortcutContext } from './match-shortcut.ts';
 
-const here: Situation = { isApple: false, isTyping: false, isAfterG: false, hasSingleKeys: true };
+const here: ShortcutContext = { isApple: false, isTyping: false, isAfterG: false, hasSingleKeys: true };
 
 function press(keys: string, more: Partial<KeyPress> = {}): KeyPress {
   const parts = keys.split('+');

@@ -7,7 +7,7 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'
 >;
 
-export type Situation = {
+export type ShortcutContext = {
   isApple: boolean;
   /** True when the focus is on an element that handles keys. */
   isTyping: boolean;
@@ -18,26 +18,26 @@ export type Situation = {
 };
 
 /** Matches a key press: a shortcut, the beginning of one (`g`), or undefined. */
-export function matchShortcut(press: KeyPress, situation: Situation): ShortcutId | 'prefix' | undefined {
+export function matchShortcut(press: KeyPress, context: ShortcutContext): ShortcutId | 'prefix' | undefined {
   // A held key, and the keys that compose a character, count as one press.
   if (press.repeat || press.isComposing) return undefined;
   const key = keyOf(press);
   for (const [id, chords] of SHORTCUT_ENTRIES) {
-    if (chords.some((chord) => isPressed(chord, key, press, situation))) return id;
+    if (chords.some((chord) => isPressed(chord, key, press, context))) return id;
   }
-  const begins = key === 'g' && !situation.isAfterG && isPlain(press, situation);
+  const begins = key === 'g' && !context.isAfterG && isPlain(press, context);
   return begins ? 'prefix' : undefined;
 }
 
-function isPressed(chord: Chord, key: string, press: KeyPress, situation: Situation): boolean {
+function isPressed(chord: Chord, key: string, press: KeyPress, context: ShortcutContext): boolean {
   if (chord.key !== key) return false;
   switch (chord.kind) {
     case 'mod':
-      return isModified(press, situation, chord.whileTyping);
+      return isModified(press, context, chord.whileTyping);
     case 'sequence':
-      return situation.isAfterG && isPlain(press, situation);
+      return context.isAfterG && isPlain(press, context);
     case 'single':
-      return !situation.isAfterG && isPlain(press, situation);
+      return !context.isAfterG && isPlain(press, context);
     case 'function':
       return !press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey;
   }
@@ -47,7 +47,7 @@ function isPressed(chord: Chord, key: string, press: KeyPress, situation: Situat
  * True for the modifier without Alt: Ctrl+Alt writes third-level characters in many layouts. A letter with Shift is another
  * shortcut.
  */
-function isModified(press: KeyPress, { isApple, isTyping }: Situation, whileTyping: boolean): boolean {
+function isModified(press: KeyPress, { isApple, isTyping }: ShortcutContext, whileTyping: boolean): boolean {
   if (press.altKey || (press.shiftKey && isLetter(press.key))) return false;
   if (isTyping && !whileTyping) return false;
   if (!isApple) return press.ctrlKey && !press.metaKey;
@@ -55,7 +55,7 @@ function isModified(press: KeyPress, { isApple, isTyping }: Situation, whileTypi
   return press.metaKey ? !press.ctrlKey : press.ctrlKey && !isTyping;
 }
 
-function isPlain(press: KeyPress, { isTyping, hasSingleKeys }: Situation): boolean {
+function isPlain(press: KeyPress, { isTyping, hasSingleKeys }: ShortcutContext): boolean {
   if (!hasSingleKeys || isTyping || press.ctrlKey || press.metaKey || press.altKey) return false;
   return !(press.shiftKey && isLetter(press.key)); // `?` and digits may need Shift
 }

@@ -23,7 +23,7 @@ export function ShortcutList({ rows, or, then }: Props) {
             {ways.map((way, index) => (
               <span key={way.flat().join()} className="inline-flex items-center gap-2">
                 {index > 0 && <span className="text-small text-muted">{or}</span>}
-                <Way way={way} then={then} />
+                <KeySequence way={way} then={then} />
               </span>
             ))}
           </dd>
@@ -33,7 +33,7 @@ export function ShortcutList({ rows, or, then }: Props) {
   );
 }
 
-function Way({ way, then }: { way: readonly KeyCombination[]; then: string }) {
+function KeySequence({ way, then }: { way: readonly KeyCombination[]; then: string }) {
   return way.map((keys, index) => (
     <span key={keys.join()} className="inline-flex items-center gap-2">
       {index > 0 && <span className="text-small text-muted">{then}</span>}

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { isDialogOpen, isTypingTarget } from './is-typing.ts';
 import { currentKeyboard } from './keyboard-kind.ts';
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 /** The handlers of shortcuts while the component is mounted. */
-export type ShortcutActions = { readonly [Id in ShortcutId]?: () => void };
+type ShortcutActions = { readonly [Id in ShortcutId]?: () => void };
 
 /** The time limit of the second key after `g`, in milliseconds. */
 const SEQUENCE_MS = 1_500;
@@ -45,4 +44,27 @@ export function useShortcuts(actions: ShortcutActions): void {
 
 function isModifier(key: string): boolean {
   return key === 'Shift' || key === 'Control' || key === 'Meta' || key === 'Alt';
+}
+
+/** Elements in which keys write, choose from a list by its first letter, or move a value. */
+const TAKES_KEYS = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"], [type="color"], [type="image"])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable="false"])',
+  '[role="textbox"]',
+  '[role="searchbox"]',
+  '[role="combobox"]',
+  '[role="listbox"]',
+  '[role="menu"]',
+].join();
+
+/** True when this element handles key presses itself. */
+function isTypingTarget(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TAKES_KEYS) !== null;
+}
+
+/** True when a dialog is open in front of the page. */
+export function isDialogOpen(document: Document): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChangeStream, type OpenStream } from './change-stream.ts';
-import { EventParser } from './event-parser.ts';
+import { ChangeStream, EventParser, type OpenStream } from './change-stream.ts';
 import { ManualClock } from './test-support/manual-clock.ts';
 
 describe('server-sent events', () => {

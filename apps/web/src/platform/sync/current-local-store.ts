@@ -63,7 +63,7 @@ export function createCurrentLocalStore(parts: CurrentLocalStoreDeps): CurrentLo
     parts.storage.write('account', user.id);
     const data = await parts.open(ownerOf(user));
     data.startSync();
-    askAgainOnceReached(session, data);
+    refreshSessionOnceOnline(session, data);
     show(data);
     parts.whenPainted(() => void data.readHistory().catch(() => undefined)); // retried when the app is opened again
   }
@@ -118,7 +118,7 @@ function ownerOf({ id, plan, planExpiry, timeZone, dayStartHour }: ClientUser): 
 }
 
 /** Refreshes a remembered (not yet confirmed) session as soon as the server answers anything. */
-function askAgainOnceReached(session: Session, data: LocalStore): void {
+function refreshSessionOnceOnline(session: Session, data: LocalStore): void {
   const leave = data.subscribeStatus(() => {
     const state = session.getState();
     if (state.status !== 'signed-in' || !state.isRemembered) leave();

@@ -28,7 +28,7 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: Mut
     newId,
     databases: browserDatabases(),
     openStream: fetchStream(owner.id),
-    locks: 'locks' in navigator ? { hold, steal } : undefined,
+    locks: 'locks' in navigator ? { hold: holdLock, steal } : undefined,
     openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
     sealBox: createSealBox(crypto),
     persist: () => void navigator.storage?.persist?.().catch(() => false), // absent in insecure contexts
@@ -42,7 +42,7 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: Mut
   window.addEventListener('online', wake, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && wake(), { signal });
   data.onClose(() => end.abort());
-  fetchRulesInTime(rules, signal);
+  prefetchRules(rules, signal);
   return data;
 }
 
@@ -50,7 +50,7 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: Mut
  * Fetches the code of mutations before the first change: at once if a service worker has it, otherwise on the first pointer, key
  * or focus event. A first visit does not wait for it.
  */
-function fetchRulesInTime(rules: MutationRules, signal: AbortSignal): void {
+function prefetchRules(rules: MutationRules, signal: AbortSignal): void {
   const fetchNow = () => void rules.load().catch(() => undefined); // retried by the first change
   if (navigator.serviceWorker?.controller) {
     setTimeout(fetchNow, RULES_AFTER_MS);
@@ -60,7 +60,7 @@ function fetchRulesInTime(rules: MutationRules, signal: AbortSignal): void {
   for (const event of ['pointerdown', 'keydown', 'focusin']) window.addEventListener(event, fetchNow, options);
 }
 
-async function hold(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function holdLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, { signal }, work);
 }
 

@@ -13,7 +13,7 @@ export function isUnanswered({ rev }: SavedChange): boolean {
 }
 
 /** The result of an answer for its change. */
-export type Outcome =
+type Outcome =
   /** Applied; the replica does not contain it yet. */
   | { becomes: 'change'; change: SavedChange }
   /** Applied; the replica contains it. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@dayward/contract';
 import { parseJson } from '#src/platform/json.ts';
 import type { Sealed, SealedContent, SealKey } from './persistence.ts';
 
@@ -39,4 +40,15 @@ export function createSealBox(crypto: Crypto): SealBox | undefined {
       return parseJson(new TextDecoder().decode(text)) as SealedContent; // authenticated: exactly what was sealed here
     },
   };
+}
+
+/** True when sealed changes can never be opened again: the server's key is gone or does not fit. */
+export function isSealLost(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === 'not_found';
+  return error instanceof Error && error.name === 'OperationError';
+}
+
+export function bytesOfBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }

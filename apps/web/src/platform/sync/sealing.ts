@@ -1,11 +1,8 @@
 import { type ApiClient, ERRORS, sealKeyRoutes } from '@dayward/contract';
-import { bytesOfBase64Url } from '#src/platform/base64url.ts';
-import { isSealLost } from './is-seal-lost.ts';
+import { bytesOfBase64Url, isSealLost, type SealBox } from '#src/platform/sync/seal-box.ts';
 import { isUnanswered } from './outbox.ts';
 import type { Persistence, Sealed, SealedContent } from './persistence.ts';
-import type { SealBox } from './seal-box.ts';
-import type { SyncClock } from './sync-clock.ts';
-import { withTimeout } from './with-timeout.ts';
+import { type SyncClock, withTimeout } from './sync-clock.ts';
 
 export type SealingParts = {
   store: Persistence;

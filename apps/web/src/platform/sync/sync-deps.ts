@@ -1,8 +1,7 @@
 import type { ApiClient } from '@dayward/contract';
 import type { Persistence } from './persistence.ts';
 import type { Replica } from './replica.ts';
-import type { SyncClock } from './sync-clock.ts';
-import { withTimeout } from './with-timeout.ts';
+import { type SyncClock, withTimeout } from './sync-clock.ts';
 
 /** The dependencies of a sync. */
 export type SyncDeps = {

@@ -1,9 +1,8 @@
 import { ApiError, ApiUnreachableError } from '@dayward/contract';
-import { backoffMs } from './backoff.ts';
 import { ChangeStream, type OpenStream } from './change-stream.ts';
 import { NewerAppError } from './database-connection.ts';
 import type { SyncFailure } from './local-store.ts';
-import type { SyncClock, SyncTimer } from './sync-clock.ts';
+import { backoffMs, type SyncClock, type SyncTimer } from './sync-clock.ts';
 import { type Progress, StoppedError } from './sync-deps.ts';
 import type { SyncRun } from './sync-run.ts';
 import type { LeaderStatus } from './tab-channel.ts';
@@ -23,7 +22,7 @@ export type SyncLeaderDeps = {
 const INTERVAL_MS = 5 * 60_000;
 
 /** Error codes that more frequent retries cannot resolve. */
-const LASTING = ['client_too_old', 'unauthenticated', 'account_inactive'];
+const PERMANENT_CODES = ['client_too_old', 'unauthenticated', 'account_inactive'];
 
 /** Runs the sync for all tabs of the browser: at once on a trigger, and at intervals. */
 export class SyncLeader {
@@ -127,8 +126,8 @@ export class SyncLeader {
   #schedule(failure: Failure | null): void {
     const { clock, random } = this.#parts;
     if (!this.#isStarted) return;
-    const isLasting = failure === null || LASTING.includes(failure.code);
-    const delayMs = failure?.retryAfterMs ?? (isLasting ? INTERVAL_MS : backoffMs(this.#failures, random));
+    const waitsForInterval = failure === null || PERMANENT_CODES.includes(failure.code);
+    const delayMs = failure?.retryAfterMs ?? (waitsForInterval ? INTERVAL_MS : backoffMs(this.#failures, random));
     this.#notBefore = failure?.retryAfterMs === undefined ? 0 : clock.now() + failure.retryAfterMs;
     clock.clearTimeout(this.#timer);
     this.#timer = clock.setTimeout(() => void this.#start(), delayMs);

@@ -8,17 +8,17 @@ const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toa
 /** The lazy toaster. Its code is not in the first load: it is loaded after the user's first action. */
 export function ToastOutlet() {
   const i18n = useI18n();
-  const isWanted = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.isWanted);
+  const isRequested = useSyncExternalStore(toasterRequest.subscribe, toasterRequest.isRequested);
   useEffect(() => {
     const options = { once: true, passive: true };
-    window.addEventListener('pointerdown', toasterRequest.want, options);
-    window.addEventListener('keydown', toasterRequest.want, options);
+    window.addEventListener('pointerdown', toasterRequest.request, options);
+    window.addEventListener('keydown', toasterRequest.request, options);
     return () => {
-      window.removeEventListener('pointerdown', toasterRequest.want);
-      window.removeEventListener('keydown', toasterRequest.want);
+      window.removeEventListener('pointerdown', toasterRequest.request);
+      window.removeEventListener('keydown', toasterRequest.request);
     };
   }, []);
-  if (!isWanted) return null;
+  if (!isRequested) return null;
   return (
     <Suspense>
       <Toaster label={i18n.text('common')('notifications')} direction={directionOf(i18n.getLanguage())} />

@@ -10,11 +10,11 @@ export const toasterRequest = createRequestFlag();
 
 function createRequestFlag() {
   const listeners = new Set<() => void>();
-  let isWanted = false;
+  let isRequested = false;
   return {
-    isWanted: () => isWanted,
-    want() {
-      isWanted = true;
+    isRequested: () => isRequested,
+    request() {
+      isRequested = true;
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {
@@ -31,12 +31,12 @@ function createRequestFlag() {
 export function showToast(toast: Toast): ToastHandle {
   let isDismissed = false;
   let dismissShown = () => {};
-  toasterRequest.want();
+  toasterRequest.request();
   import('./toaster.tsx')
     .then(({ renderToast, toasterReady }) => toasterReady.then(() => renderToast))
-    .then(async (draw) => {
+    .then(async (render) => {
       await nextPaint();
-      if (!isDismissed) dismissShown = draw({ durationMs: DURATION_MS, ...toast });
+      if (!isDismissed) dismissShown = render({ durationMs: DURATION_MS, ...toast });
     })
     .catch(() => toast.onGone?.());
   return {

@@ -1,14 +1,18 @@
 import {
   type DayStartHour,
   DEFAULT_WEEK_START,
+  entriesOfLastDays,
   isTimeZone,
   type LocalDate,
+  type LocalMoment,
   localDateAt,
   localDayInterval,
   type Weekday,
+  zoneOffsetMs,
 } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callWhenDue } from '#src/platform/call-when-due.ts';
+import { callWhenDue } from '#src/platform/clock.ts';
+import type { LocalNow } from '#src/platform/resource/define-resource.ts';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { deviceTimeZone } from '#src/platform/time-zones.ts';
 
@@ -54,4 +58,21 @@ function useDayIn(zone: string, dayStartHour: DayStartHour): LocalDate {
     [clock, zone, dayStartHour],
   );
   return useSyncExternalStore(subscribe, read);
+}
+
+/** Returns a function that reads the user's date and time at the moment of the call. */
+export function useLocalNow(): () => LocalNow {
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  return useCallback(() => {
+    const now = clock.now();
+    const time = new Date(now + zoneOffsetMs(now, zone)).toISOString().slice(11, 16);
+    return { date: localDateAt(now, zone), time };
+  }, [clock, zone]);
+}
+
+/** The entries of the user's last `days` days, today included. */
+export function useEntriesOfLastDays<Entry extends LocalMoment>(entries: readonly Entry[], days: number): Entry[] {
+  const today = useToday();
+  return entriesOfLastDays(entries, days, today, useUserDays().dayStartHour);
 }

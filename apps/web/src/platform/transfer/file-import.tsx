@@ -1,5 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import type { FileImporting } from './use-file-import.ts';
+import type { FileImporting, Unusable } from './use-file-import.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
@@ -37,5 +40,62 @@ export function FileImport<Reading>({ label, files }: { label: string; files: Fi
         onClose={files.close}
       />
     </>
+  );
+}
+
+type Problems = Extract<Unusable, { reason: 'problems' }>;
+
+/**
+ * Explains why a file cannot be imported.
+ *
+ * @param say the texts of this kind of file's own reasons
+ */
+export function unusableAs<Reason extends string>(
+  refused: { reason: Reason } | Problems,
+  say: (reason: Exclude<Reason, 'problems' | 'newer_version'>) => string,
+): Unusable {
+  if (hasProblems(refused)) return refused;
+  if (refused.reason === 'newer_version') return { reason: 'newer_version' };
+  return { reason: 'said', text: say(refused.reason as Exclude<Reason, 'problems' | 'newer_version'>) }; // neither of them
+}
+
+function hasProblems(refused: { reason: string } | Problems): refused is Problems {
+  return refused.reason === 'problems';
+}
+
+/**
+ * Lists the counts above zero.
+ *
+ * @param names in display order
+ */
+export function countedLines<Name extends string>(
+  names: readonly Name[],
+  counts: Readonly<Record<Name, number>>,
+  lineOf: (name: Name, count: number) => string,
+): string[] {
+  return names.flatMap((name) => (counts[name] > 0 ? [lineOf(name, counts[name])] : []));
+}
+
+type Props = {
+  icon: LucideIcon;
+  label: string;
+  isOff?: boolean;
+  isDanger?: boolean;
+  className?: string | undefined;
+  onAct: () => void;
+};
+
+/** A button of a bulk or file action. */
+export function TransferAction({ icon: Icon, label, isOff = false, isDanger = false, className, onAct }: Props) {
+  return (
+    <Button
+      variant={isDanger ? 'ghost' : 'secondary'}
+      className={classNames(className, isDanger && 'text-danger hover:bg-danger-soft hover:text-danger')}
+      disabled={isOff}
+      onClick={onAct}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {label}
+    </Button>
   );
 }

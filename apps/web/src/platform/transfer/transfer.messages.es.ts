@@ -39,7 +39,7 @@ export const transferMessagesEs = {
   },
   'problem.invalid': '{{path}} tiene un valor que no puede tener',
   'problem.duplicate': '{{path}} está dos veces',
-  'problem.day_in_future': '{{path}} todavía no ha llegado',
+  'problem.day_in_future': '{{path}} está en el futuro',
   'problem.too_many': '{{path}} contiene más de lo que admite una cuenta',
   'problem.more': { one: 'y {{count}} más', many: 'y {{count}} de puntos más', other: 'y {{count}} más' },
   'rows.unnamed': {

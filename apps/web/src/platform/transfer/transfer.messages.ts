@@ -35,7 +35,7 @@ export const transferMessages = {
   },
   'problem.invalid': '{{path}} has a value that it cannot have',
   'problem.duplicate': '{{path}} is there twice',
-  'problem.day_in_future': '{{path}} is yet to come',
+  'problem.day_in_future': '{{path}} is in the future',
   'problem.too_many': '{{path}} holds more than one account can have',
   'problem.more': { one: 'and {{count}} more', other: 'and {{count}} more' },
   'rows.unnamed': { one: '{{count}} entry of {{kind}}', other: '{{count}} entries of {{kind}}' },

@@ -1,8 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 
 type Words = {
@@ -14,7 +13,7 @@ type Words = {
 /** Returns a function that moves many rows to "Recently deleted", all of them or none, and links there. */
 export function useClearRows(): (deletions: readonly MutationCall[], words: Words) => Promise<void> {
   const text = useText('transfer');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const write = useWrite();
   const navigate = useNavigate();
   return async (deletions, { done, failed }) => {
@@ -22,7 +21,7 @@ export function useClearRows(): (deletions: readonly MutationCall[], words: Word
     try {
       await write.save(deletions, { text: done, action });
     } catch (error) {
-      showToast({ text: failed ?? errorText(error), tone: 'danger' });
+      showError(error, (reason) => failed ?? reason);
     }
   };
 }

@@ -10,7 +10,7 @@ import { NotSavedError } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { waitForFullHistory } from './wait-for-full-history.ts';
+import { waitForFullHistory } from './save-file.ts';
 
 /** The duration of Undo after an import, in milliseconds: long enough to notice a wrong file. */
 const UNDO_IMPORT_MS = 30_000;

@@ -6,13 +6,9 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
-import { NavLinks } from './nav-links.tsx';
-import { FEATURE_ENTRIES } from './navigation-entries.ts';
-import { NavigationLink } from './navigation-link.tsx';
-import { canonicalPath } from './places.ts';
-import { type OverlayProps, useShell } from './shell-context.tsx';
-import { usePlaceText } from './use-place-text.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { FEATURE_ENTRIES, NavigationLink, NavLinks } from './navigation.tsx';
+import { canonicalPath, usePlaceText } from './places.ts';
+import { type OverlayProps, useReturnFocus, useShell } from './shell-context.tsx';
 
 /** Navigation drawer of phones (NAV-05 to NAV-10); a choice closes it. */
 export function DrawerOverlay({ onClosed }: OverlayProps) {

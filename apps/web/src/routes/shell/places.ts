@@ -1,11 +1,12 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { UNGATED_RESOURCES, type UngatedResourceTitle } from '../resources.ts';
 
 /** A place of the app by the message that names it: a feature or page of the catalogue, or a place of the shell. */
-export type PlaceName = FeatureKey | PageKey | ShellPlace;
+type PlaceName = FeatureKey | PageKey | ShellPlace;
 
-export type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | UngatedResourceTitle;
+type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | UngatedResourceTitle;
 
 /** The address of a person's page, one for each user. */
 const PROFILE_PATH = /^\/dashboard\/people\/[^/]+$/;
@@ -54,7 +55,7 @@ function nameOf(path: string): PlaceName | undefined {
 }
 
 /** One step of the breadcrumb; `to` is its address. */
-export type Crumb = { to: string; name: PlaceName | undefined };
+type Crumb = { to: string; name: PlaceName | undefined };
 
 /** The breadcrumbs from the dashboard to a place, both included; an unknown step has no name. */
 export function crumbsOf(pathname: string): Crumb[] {
@@ -69,4 +70,24 @@ export function crumbsOf(pathname: string): Crumb[] {
 /** Returns true if a path equals an address or lies below it. */
 export function isAtOrBelow(pathname: string, address: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
+}
+
+const OWN: ReadonlySet<string> = new Set<ShellPlace>([
+  ...Object.values(SHELL_PLACES),
+  ...UNGATED_RESOURCES.map(({ title }) => title),
+  'person',
+]);
+
+/** Returns the title of a place; an unknown place has the title of the not-found page. */
+export function usePlaceText(): (name: PlaceName | undefined) => string {
+  const text = useText('shell');
+  const featureText = useText('features');
+  return (name) => {
+    if (name === undefined) return text('notFound.title');
+    return isOwn(name) ? text(`place.${name}`) : featureText(name);
+  };
+}
+
+function isOwn(name: PlaceName): name is ShellPlace {
+  return OWN.has(name);
 }

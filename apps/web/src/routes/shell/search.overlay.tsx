@@ -6,17 +6,15 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { addableOf } from '#src/features/quick-add/index.ts';
 import { useTaskCommands, useTaskLineCommand } from '#src/features/tasks/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useCollections } from '#src/platform/resource/use-collections.ts';
+import { useCollections } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
-import type { OverlayProps } from './shell-context.tsx';
-import { useActionCommands } from './use-action-commands.ts';
-import { usePlaceCommands } from './use-place-commands.ts';
-import { useReturnFocus } from './use-return-focus.ts';
+import { type OverlayProps, useReturnFocus } from './shell-context.tsx';
+import { useActionCommands, usePlaceCommands } from './use-commands.ts';
 
 /** Search over the app and the account's data. */
 export function SearchOverlay(props: OverlayProps) {

@@ -11,10 +11,9 @@ import { Kbd } from '#src/ui/kbd.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { crumbsOf } from './places.ts';
+import { crumbsOf, usePlaceText } from './places.ts';
 import { useShell } from './shell-context.tsx';
 import { useAddHint } from './use-add-hint.ts';
-import { usePlaceText } from './use-place-text.ts';
 
 /** On narrow screens a long breadcrumb starts at its second step. */
 const HIDDEN_WHEN_NARROW = '@max-2xs:hidden';

@@ -4,11 +4,8 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
-import { NavLinks } from './nav-links.tsx';
-import { FEATURE_ENTRIES, type FeatureEntry } from './navigation-entries.ts';
-import { NavigationLink } from './navigation-link.tsx';
-import { canonicalPath } from './places.ts';
-import { usePlaceText } from './use-place-text.ts';
+import { FEATURE_ENTRIES, type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
+import { canonicalPath, usePlaceText } from './places.ts';
 
 /** Navigation beside the page: available features first, upcoming ones after them. */
 export function Sidebar() {

@@ -108,7 +108,7 @@ export function DragArea({ misses, hasHandles = false, overlayOf, children, ...o
  */
 export function useDragItem(id: string, isMovable = true) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !isMovable });
-  return { ref: setNodeRef, listeners: isMovable ? onItselfAlone(listeners) : undefined, isDragging };
+  return { ref: setNodeRef, listeners: isMovable ? ignorePortalEvents(listeners) : undefined, isDragging };
 }
 
 /** Makes a part of the page a drop target. */
@@ -137,7 +137,7 @@ function OpenPlace({ id, edgeFor }: PlaceProps) {
     <span
       ref={setNodeRef}
       aria-hidden="true"
-      className={classNames('pointer-events-none absolute inset-0', edge && EDGE_LOOKS[edge])}
+      className={classNames('pointer-events-none absolute inset-0', edge && EDGE_CLASSES[edge])}
     />
   );
 }
@@ -145,7 +145,7 @@ function OpenPlace({ id, edgeFor }: PlaceProps) {
 /**
  * Listeners that start a drag only on the element itself: events of its menus, which React bubbles through portals, are ignored.
  */
-function onItselfAlone(listeners: DragListeners): DragListeners {
+function ignorePortalEvents(listeners: DragListeners): DragListeners {
   return Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, listen]) => [
       name,
@@ -157,7 +157,7 @@ function onItselfAlone(listeners: DragListeners): DragListeners {
 }
 
 /** A line at the place of the drop. */
-const EDGE_LOOKS = {
+const EDGE_CLASSES = {
   above: 'before:absolute before:inset-x-1 before:-top-0.5 before:z-2 before:h-1 before:rounded-full before:bg-accent',
   below: 'after:absolute after:inset-x-1 after:-bottom-0.5 after:z-2 after:h-1 after:rounded-full after:bg-accent',
 } as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/text-field.tsx';
 import { Markdown } from './markdown.tsx';
 
 export type MarkdownFormTexts = {

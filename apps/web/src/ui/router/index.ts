@@ -1,5 +1,14 @@
-export { BrowserRouter } from './browser-router.tsx';
-export { Link, type LinkProps, NavLink } from './link.tsx';
-export { createMatcher, type RouteObject, spellingOf } from './match-routes.ts';
-export { useLocation, useNavigate, useNavigationType, useParams } from './router-context.ts';
-export { Navigate, Outlet, Routes } from './routes.tsx';
+export { canonicalSpelling, createMatcher, type RouteObject } from './match-routes.ts';
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  Outlet,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+} from './router.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMatcher, type RouteObject, spellingOf } from './match-routes.ts';
+import { canonicalSpelling, createMatcher, type RouteObject } from './match-routes.ts';
 
 type Named = RouteObject & { name: string; children?: Named[] };
 
@@ -75,7 +75,7 @@ describe('an address', () => {
     ['/dashboard/settings/data/More/', '/dashboard/settings/data/More/'],
     ['/No/such', '/No/such'],
   ])('%s is written as %s', (path, expected) => {
-    expect(spellingOf(match(path) ?? [], path)).toBe(expected);
+    expect(canonicalSpelling(match(path) ?? [], path)).toBe(expected);
   });
 
   test('without a matching route matches none', () => {

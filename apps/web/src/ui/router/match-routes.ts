@@ -51,7 +51,7 @@ export function createMatcher<Route extends RouteObject>(routes: readonly Route[
  *
  * @param pathname as browsers give it, percent-encoded
  */
-export function spellingOf(matches: readonly RouteMatch<RouteObject>[], pathname: string): string {
+export function canonicalSpelling(matches: readonly RouteMatch<RouteObject>[], pathname: string): string {
   const segments = matches.flatMap(({ route }) => segmentsOf(route.path ?? ''));
   if (matches.length === 0 || segments.includes(REST)) return pathname;
   const params = matches[0]?.params ?? {};

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   BrowserRouter,
+  canonicalSpelling,
   createMatcher,
   Link,
   Navigate,
@@ -11,7 +12,6 @@ import {
   Outlet,
   type RouteObject,
   Routes,
-  spellingOf,
   useLocation,
   useNavigationType,
   useParams,
@@ -56,7 +56,7 @@ const ROUTES: RouteObject[] = [
 ];
 
 const match = createMatcher(ROUTES);
-const spell = (pathname: string) => spellingOf(match(pathname) ?? [], pathname);
+const spell = (pathname: string) => canonicalSpelling(match(pathname) ?? [], pathname);
 
 function Screens(): ReactNode {
   return <Routes matches={match(useLocation().pathname) ?? []} />;

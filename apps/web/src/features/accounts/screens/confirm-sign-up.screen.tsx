@@ -2,10 +2,9 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { LinkAction } from '../components/link-action.tsx';
-import { useSignInCalls } from '../sign-in.data.ts';
-import { useLinkToken } from '../use-link-token.ts';
+import { LinkAction, useLinkToken } from '../email/link-action.tsx';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { useSignInCalls } from '../sign-in/sign-in.data.ts';
 
 /** Target of the link in the registration's mail. */
 export function ConfirmSignUpScreen() {

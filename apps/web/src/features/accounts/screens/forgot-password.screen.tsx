@@ -1,21 +1,21 @@
-import { securityRoutes } from '@dayward/contract/features/security';
+import { passwordResetRoutes } from '@dayward/contract/features/accounts';
 import { useState } from 'react';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { CheckMail } from '../components/check-mail.tsx';
-import { EmailField } from '../components/email-field.tsx';
-import { useSignInCalls } from '../sign-in.data.ts';
+import { CheckMail } from '../email/check-mail.tsx';
+import { usePasswordResetCalls } from '../password/password-reset.data.ts';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
 
 export function ForgotPasswordScreen() {
   const text = useText('accounts');
-  const { mailResetLink } = useSignInCalls();
+  const { mailResetLink } = usePasswordResetCalls();
   const [mailedTo, setMailedTo] = useState<string>();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
-    schema: securityRoutes.forgotPassword.body,
+    schema: passwordResetRoutes.forgotPassword.body,
     defaults: { email: '' },
     fields: ['email'],
     async submit(body) {

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_CHARS } from '@dayward/contract';
-import { securityRoutes } from '@dayward/contract/features/security';
+import { passwordResetRoutes } from '@dayward/contract/features/accounts';
 import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
@@ -11,11 +11,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { isUsedUp, LinkProblem } from '../components/link-action.tsx';
+import { isUsedUp, LinkProblem, useLinkToken } from '../email/link-action.tsx';
 import { newPasswordProblemText } from '../field-problem-text.ts';
-import { useSignInCalls } from '../sign-in.data.ts';
-import { useLinkToken } from '../use-link-token.ts';
+import { usePasswordResetCalls } from '../password/password-reset.data.ts';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
 
 /** Target of the link in the mail about a forgotten password. */
 export function ResetPasswordScreen() {
@@ -39,10 +38,10 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDead }: { token: string; onDead: (error: unknown) => void }) {
   const text = useText('accounts');
   const { session } = useRuntime();
-  const { resetPassword } = useSignInCalls();
+  const { resetPassword } = usePasswordResetCalls();
   const navigate = useNavigate();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
-    schema: securityRoutes.resetPassword.body,
+    schema: passwordResetRoutes.resetPassword.body,
     defaults: { token, password: '' },
     fields: ['password'],
     async submit(body) {

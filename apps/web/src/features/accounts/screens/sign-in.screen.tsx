@@ -1,21 +1,19 @@
-import { ApiError, ApiUnreachableError, sessionRoutes } from '@dayward/contract';
-import { KeyRound } from 'lucide-react';
+import { sessionRoutes } from '@dayward/contract';
 import { useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { askForPasskey, canUsePasskeys, PasskeyCancelledError } from '#src/platform/passkeys/passkeys.ts';
+import { canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { EmailField } from '../components/email-field.tsx';
-import { SecondFactorStep } from '../components/second-factor-step.tsx';
 import { passwordProblemText } from '../field-problem-text.ts';
-import { useSignInCalls } from '../sign-in.data.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { SecondFactorStep } from '../second-factor/second-factor-step.tsx';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
 
 export function SignInScreen({ otherPath }: { otherPath: string }) {
   const text = useText('accounts');
@@ -75,43 +73,5 @@ export function SignInScreen({ otherPath }: { otherPath: string }) {
         )}
       </form>
     </AuthFrame>
-  );
-}
-
-type Props = {
-  /** Reports the error; called without a reason at the start of each attempt. */
-  onProblem: (reason?: string) => void;
-};
-
-/** Signs in with a passkey, without a password and without a second factor. */
-function PasskeyButton({ onProblem }: Props) {
-  const text = useText('accounts');
-  const errorText = useErrorText();
-  const { passkeyOptions, enterWithPasskey } = useSignInCalls();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function signIn() {
-    setIsBusy(true);
-    onProblem();
-    try {
-      await enterWithPasskey(await askForPasskey(await passkeyOptions()));
-    } catch (error) {
-      onProblem(reasonOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  function reasonOf(error: unknown): string {
-    if (error instanceof PasskeyCancelledError) return text('signIn.passkeyCancelled');
-    if (error instanceof ApiError || error instanceof ApiUnreachableError) return errorText(error);
-    return text('signIn.passkeyFailed');
-  }
-
-  return (
-    <Button variant="secondary" isLoading={isBusy} onClick={() => void signIn()}>
-      <KeyRound aria-hidden="true" className="size-5" />
-      {text('signIn.passkey')}
-    </Button>
   );
 }

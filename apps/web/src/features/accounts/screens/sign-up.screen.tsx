@@ -5,9 +5,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { deviceTimeZone } from '#src/platform/time-zones.ts';
+import { deviceTimeZone, zoneLabel } from '#src/platform/time-zones.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,12 +16,11 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { CheckMail } from '../components/check-mail.tsx';
-import { EmailField } from '../components/email-field.tsx';
-import { PlanChoice } from '../components/plan-choice.tsx';
+import { CheckMail } from '../email/check-mail.tsx';
 import { nameProblemText, newPasswordProblemText } from '../field-problem-text.ts';
-import { zoneLabel } from '../zone-label.ts';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
+import { PlanChoice } from '../sign-up/plan-choice.tsx';
 
 /** Time to read two sentences, in milliseconds. */
 const UNPAID_TOAST_MS = 12_000;

@@ -3,16 +3,15 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { AuthFrame } from '../components/auth-frame.tsx';
-import { LinkAction } from '../components/link-action.tsx';
-import { useSignInCalls } from '../sign-in.data.ts';
-import { useLinkToken } from '../use-link-token.ts';
+import { useEmailCalls } from '../email/email.data.ts';
+import { LinkAction, useLinkToken } from '../email/link-action.tsx';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
 
 /** Target of the mail link that verifies an address, or finishes a change of it. Works signed in and signed out. */
 export function VerifyEmailScreen() {
   const text = useText('accounts');
   const { session } = useRuntime();
-  const { confirmEmail } = useSignInCalls();
+  const { confirmEmail } = useEmailCalls();
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
   usePageTitle(text('verify.title'));

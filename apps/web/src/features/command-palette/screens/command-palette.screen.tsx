@@ -11,7 +11,7 @@ import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { shortestKeys } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
-import { groupCommands, type ListedGroup } from '../group-commands.ts';
+import { groupCommands, type ListedGroup } from '../rank-commands.ts';
 
 const KEPT_MAX = 6;
 

@@ -1,8 +1,8 @@
 import { type FeatureKey, HABITS } from '@dayward/domain';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { LoadFailure } from '#src/platform/query/load-failure.tsx';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type ActivityEvent, keepsLog, useActivity } from '../activity.data.ts';
 

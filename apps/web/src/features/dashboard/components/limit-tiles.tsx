@@ -3,9 +3,16 @@ import { useHabits } from '#src/features/habits/index.ts';
 import { type Access, countBuilt, type PlanView, useAccess } from '#src/features/plans/index.ts';
 import { useTasks } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { LIMIT_KINDS } from '../limit-kinds.ts';
+
+/** The kinds that plans limit, in the order used everywhere, and the feature of each. */
+export const LIMIT_KINDS: readonly { kind: keyof PlanLimits; feature: FeatureKey }[] = [
+  { kind: 'habits', feature: 'habit_tracking' },
+  { kind: 'tasks', feature: 'task_management' },
+  { kind: 'challenges', feature: 'community_challenges' },
+  { kind: 'aiFeatures', feature: 'ai_coaching' },
+];
 
 /** The number of active features, and how much of each plan limit is used (DASH-21). */
 export function LimitTiles() {

@@ -5,10 +5,9 @@ import { countBuilt, useAccess, useFeatureCatalogue, useUpgradeDialog } from '#s
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { LIMIT_KINDS } from '../limit-kinds.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
 import { FeatureCards } from './feature-cards.tsx';
-import { LimitTiles } from './limit-tiles.tsx';
+import { LIMIT_KINDS, LimitTiles } from './limit-tiles.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 /** The overview below today. */

@@ -3,16 +3,16 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useHabitMonths, useHabits } from '#src/features/habits/index.ts';
 import { useTasks } from '#src/features/tasks/index.ts';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { buttonVariants } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { buildHabitStats, type DoneRate, type HabitStats } from '../habit-stats.ts';
 import { useFigureTexts } from '../use-figure-texts.ts';
@@ -46,12 +46,12 @@ function HabitDays() {
   if (active.length === 0) {
     return (
       <ListPlaceholder hasRows={false} title={text('stats.failed')} skeleton={skeleton}>
-        <NothingYet />
+        <EmptyStats />
       </ListPlaceholder>
     );
   }
   if (!stats) return skeleton;
-  return stats.last30.asked === 0 && stats.days === 0 ? <NothingYet /> : <Figures stats={stats} />;
+  return stats.last30.asked === 0 && stats.days === 0 ? <EmptyStats /> : <Figures stats={stats} />;
 }
 
 function useHabitStats(): HabitStats | undefined {
@@ -134,7 +134,7 @@ function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRa
   return <ProgressBar label={label} value={done} max={Math.max(asked, 1)} valueText={words} />;
 }
 
-function NothingYet() {
+function EmptyStats() {
   const text = useText('dashboard-more');
   return (
     <EmptyState

@@ -8,11 +8,10 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { HabitActions, HabitFigureCards } from '../components/habit-about.tsx';
-import { HabitDemo } from '../components/habit-demo.tsx';
+import { HabitActions, HabitDemo, HabitFigureCards } from '../components/habit-about.tsx';
 
 const FeatureActivity = lazy(async () => ({
   default: (await import('../components/feature-activity.tsx')).FeatureActivity,

@@ -1,14 +1,14 @@
 import { Check, ExternalLink, Repeat } from 'lucide-react';
 import { useHabits } from '#src/features/habits/index.ts';
 import { Gate, PageFrame, useAccess } from '#src/features/plans/index.ts';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { buttonVariants } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Navigate } from '#src/ui/router/index.ts';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Habits without a paid plan: the account's own, the limit, and the link to them (rulings R12). */

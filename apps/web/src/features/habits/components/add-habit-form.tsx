@@ -4,8 +4,8 @@ import { type RefObject, useImperativeHandle } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { TextButton } from '#src/ui/text-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useNewHabit } from '../use-new-habit.ts';
@@ -21,7 +21,7 @@ type Props = {
   /** The category that the list is filtered by; a new habit gets it, so that the list shows it. */
   category: HabitCategory | undefined;
   /** Opens the full form with the typed name. */
-  onMore: (beginning: HabitInitialValues) => void;
+  onMore: (initialValues: HabitInitialValues) => void;
   /** Called after a habit was added. */
   onAdded: () => void;
   /** Opens the templates; undefined if the page already shows them. */

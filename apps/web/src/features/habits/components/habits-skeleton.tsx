@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '#src/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 
 /** Skeleton of the habits while they load. */
 export const HabitsSkeleton = ({ label }: { label: string }) => (

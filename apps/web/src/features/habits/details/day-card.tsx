@@ -1,11 +1,21 @@
-import type { HabitDayState, LocalDate } from '@dayward/domain';
+import { currentRunId, HABIT_NOTE_MAX_CHARS, type HabitDayState, type LocalDate } from '@dayward/domain';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AmountForm } from '../components/amount-form.tsx';
+import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
-import { type HabitOnDay, habitOnDay, hasAmounts, isOverLimit } from '../habits.view-model.ts';
+import { amountLeft, type HabitOnDay, habitOnDay, hasAmounts, isOverLimit } from '../habits.view-model.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { DayNote } from './day-note.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 const STATES = ['done', 'skipped', 'missed', null] as const satisfies (HabitDayState | null)[];
@@ -26,16 +36,18 @@ function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{text('day.states', { day: name })}</legend>
         {STATES.map((state) => {
-          const isSaid = state === null ? false : state === 'done' ? onDay.isComplete : onDay.facts?.state === state;
+          const isSelected =
+            state === null ? false : state === 'done' ? onDay.isComplete : onDay.facts?.state === state;
           return (
             <Button
               key={state}
               variant="secondary"
-              aria-pressed={state === null ? undefined : isSaid}
+              aria-pressed={state === null ? undefined : isSelected}
               aria-disabled={(state === 'done' && isOverLimit(habit, onDay)) || undefined}
               className="px-4 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
               onClick={() => {
-                if (!isSaid && !(state === 'done' && isOverLimit(habit, onDay))) void actions.setDay(habit, day, state);
+                if (!isSelected && !(state === 'done' && isOverLimit(habit, onDay)))
+                  void actions.setDay(habit, day, state);
               }}
             >
               {text(`day.set.${state ?? 'none'}`)}
@@ -57,4 +69,164 @@ export function DayCard({ detail, day }: { detail: HabitInDetail; day: LocalDate
       <DayNote habit={habit} day={day} note={onDay.facts?.note ?? ''} />
     </div>
   );
+}
+
+type AmountFormProps = { habit: Habit; day: LocalDate; onDay: HabitOnDay; actions: HabitActions };
+
+/** Adds amounts to a day and removes the last one; a counted habit goes by ones. */
+function AmountForm({ habit, day, onDay, actions }: AmountFormProps) {
+  const { text } = useHabitTexts();
+  const isCounted = habit.kind === 'count';
+  const hasLogs = onDay.facts?.logs !== undefined;
+  const addOne = useSingleTap(() => void actions.addAmount(habit, day, 1));
+  const removeLast = useSingleTap(() => void actions.removeLastAmount(habit, day));
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {isCounted ? (
+        <Button variant="secondary" {...addOne}>
+          <Plus aria-hidden="true" className="size-4" />
+          {text('day.addOne')}
+        </Button>
+      ) : (
+        <AnyAmount habit={habit} onDay={onDay} onAdd={(amount) => void actions.addAmount(habit, day, amount)} />
+      )}
+      {hasLogs && (
+        <Button variant="ghost" {...removeLast}>
+          <Minus aria-hidden="true" className="size-4" />
+          {text(isCounted ? 'day.takeOne' : 'day.takeBack')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AnyAmount({
+  habit,
+  onDay,
+  onAdd,
+}: Pick<AmountFormProps, 'habit' | 'onDay'> & { onAdd: (amount: number) => void }) {
+  const { text, unitOf } = useHabitTexts();
+  const [typed, setTyped] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const unit = unitOf(habit);
+  const proposal = habit.kind === 'at_most' ? 1 : amountLeft(onDay);
+  return (
+    <form
+      noValidate
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const amount = Number(typed ?? proposal);
+        const isAmount = (typed ?? String(proposal)).trim() !== '' && Number.isFinite(amount) && amount >= 0;
+        setIsRefused(!isAmount);
+        if (!isAmount) return;
+        onAdd(amount);
+        setTyped(undefined);
+      }}
+    >
+      <TextField
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        label={unit === '' ? text('day.amount') : text('day.amount.unit', { unit })}
+        error={isRefused ? text('day.amount.invalid') : undefined}
+        className="max-w-40"
+        value={typed ?? String(proposal)}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary" className="shrink-0">
+        {text('day.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** The unsaved text of a day's note, and the note that was stored when typing began. */
+type DayNoteDraft = { typed: string; base: string };
+
+/** Drafts by habit, run and day. */
+const dayNoteDrafts = createDrafts<DayNoteDraft>();
+
+/**
+ * The note of a day. Saved when the field loses the focus, also by closing its dialog; an unsaved draft is restored when the day
+ * is shown again.
+ */
+function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
+  const text = useText('habit-details');
+  const { typed, isSaved, type, keep } = useDayNote(habit, day, note);
+  const isTooLong = (typed ?? note).trim().length > HABIT_NOTE_MAX_CHARS;
+  return (
+    <div className="flex flex-col gap-1">
+      <TextAreaField
+        label={text('day.note')}
+        dir="auto"
+        rows={2}
+        placeholder={text('day.note.placeholder')}
+        value={typed ?? note}
+        error={isTooLong ? text('day.note.tooLong', { max: HABIT_NOTE_MAX_CHARS }) : undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => void keep()}
+      />
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isSaved ? text('day.note.kept') : typed === undefined ? '' : text('day.note.hint')}
+      </p>
+    </div>
+  );
+}
+
+function useDayNote(habit: Habit, day: LocalDate, note: string) {
+  const write = useWrite();
+  const { clock } = useRuntime();
+  const { zone } = useUserDays();
+  const text = useText('habit-details');
+  const dayText = useDayText();
+  const drafts = dayNoteDrafts(useLocalStore(), `${habit.id} ${currentRunId(habit)} ${day}`);
+  const [typed, setTyped] = useState(() => drafts.find()?.typed);
+  const [isSaved, setIsKept] = useState(false);
+  /** The note that was stored when typing began: sent along, so that a newer one is not overwritten silently. */
+  const base = useRef(drafts.find()?.base ?? note);
+  const hasTyped = useRef(false);
+
+  function clear() {
+    drafts.drop();
+    setTyped(undefined);
+  }
+
+  async function keep() {
+    const wanted = typed?.trim();
+    if (wanted === undefined || wanted.length > HABIT_NOTE_MAX_CHARS) return;
+    if (wanted === base.current) return clear();
+    const where = { habitId: habit.id, runId: currentRunId(habit), day, zone };
+    const at = new Date(clock.now()).toISOString();
+    const args = { ...where, at, note: wanted, base: base.current };
+    if (!(await write.run({ name: 'habit.noteDay', args }))) return;
+    clear();
+    setIsKept(true);
+  }
+
+  async function leave() {
+    const isTooLong = typed !== undefined && typed.trim().length > HABIT_NOTE_MAX_CHARS;
+    if (!isTooLong) await keep();
+    else if (hasTyped.current) showToast({ text: text('day.note.left', { day: dayText(day) }), tone: 'danger' });
+  }
+
+  const leaveNow = useRef(leave);
+  useEffect(() => {
+    leaveNow.current = leave;
+  });
+  useEffect(() => () => void leaveNow.current(), []);
+
+  return {
+    typed,
+    isSaved,
+    keep,
+    type(next: string) {
+      if (typed === undefined) base.current = note;
+      hasTyped.current = true;
+      drafts.keep({ typed: next, base: base.current });
+      setTyped(next);
+      setIsKept(false);
+    },
+  };
 }

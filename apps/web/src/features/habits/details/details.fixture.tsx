@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { HabitDetails } from '../habits.lazy.ts';
 import type { HabitDetailsTab } from './habit-details.tsx';
 
@@ -61,7 +61,7 @@ export async function openDetails({
       }}
     />
   );
-  const app = await renderPart(draw(0), { server, data });
+  const app = await renderComponent(draw(0), { server, data });
   await screen.findByRole('dialog');
   return { ...app, id, data, server, closed: () => closed, openAgain: () => app.redraw(draw(1)) };
 }

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -22,13 +22,13 @@ import type { HabitInDetail, WholeHabit } from './use-habit-in-detail.ts';
 const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
 /** Explains the strength, and how today can change it. */
-function StrengthWhy({ detail: { habit, months, today } }: { detail: HabitInDetail }) {
+function StrengthExplanation({ detail: { habit, months, today } }: { detail: HabitInDetail }) {
   const text = useText('habit-details');
   const { unitOf } = useHabitTexts();
   const dayText = useDayText();
-  const why = useMemo(() => explainScore(habit, months, today), [habit, months, today]);
+  const explanation = useMemo(() => explainScore(habit, months, today), [habit, months, today]);
   const share = (of: number) => text('percent', { percent: rounded(of * 100) });
-  const { window } = why;
+  const { window } = explanation;
   return (
     <>
       <p>{text('strength.why')}</p>
@@ -46,17 +46,25 @@ function StrengthWhy({ detail: { habit, months, today } }: { detail: HabitInDeta
           </p>
           <p>
             {text('strength.sum', {
-              before: share(why.before),
-              weight: share(why.weight),
+              before: share(explanation.before),
+              weight: share(explanation.weight),
               share: share(window.share),
-              score: share(why.score),
+              score: share(explanation.score),
             })}
           </p>
         </>
       )}
-      <p>{text('strength.half', { count: Math.round(why.halfLifeDays) })}</p>
-      <p>{text('strength.days', { counted: why.days.counted, skipped: why.days.skipped, rested: why.days.rested })}</p>
-      {why.isTodayOpen && <p>{text('strength.today', { done: share(why.ifDone), missed: share(why.ifMissed) })}</p>}
+      <p>{text('strength.half', { count: Math.round(explanation.halfLifeDays) })}</p>
+      <p>
+        {text('strength.days', {
+          counted: explanation.days.counted,
+          skipped: explanation.days.skipped,
+          rested: explanation.days.rested,
+        })}
+      </p>
+      {explanation.isTodayOpen && (
+        <p>{text('strength.today', { done: share(explanation.ifDone), missed: share(explanation.ifMissed) })}</p>
+      )}
     </>
   );
 
@@ -92,13 +100,14 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
   // A habit of `times` a week or month has no due days: a share of days would make a full week look missed.
   const isShare = detail.habit.schedule.type !== 'times';
   const share = rate.asked === 0 ? '–' : text('percent', { percent: percent(rate.done / rate.asked) });
-  const shareWhy = rate.asked === 0 ? text('rate.none') : text('rate.why', { done: rate.done, count: rate.asked });
+  const shareExplanation =
+    rate.asked === 0 ? text('rate.none') : text('rate.why', { done: rate.done, count: rate.asked });
   return (
     <ul className="flex flex-col">
-      <FigureRow picture={<Flame />} label={text('streak')} value={days(figures.streak)}>
-        <StreakWhy detail={detail} />
+      <FigureRow icon={<Flame />} label={text('streak')} value={days(figures.streak)}>
+        <StreakExplanation detail={detail} />
       </FigureRow>
-      <FigureRow picture={<Medal />} label={text('best')} value={days(figures.bestStreak)}>
+      <FigureRow icon={<Medal />} label={text('best')} value={days(figures.bestStreak)}>
         <p>
           {best
             ? text('best.when', { from: dayText(best.from), to: dayText(best.to), days: days(best.days) })
@@ -106,21 +115,17 @@ function Figures({ detail, whole }: { detail: HabitInDetail; whole: WholeHabit }
         </p>
       </FigureRow>
       <FigureRow
-        picture={<Sprout />}
+        icon={<Sprout />}
         label={text('strength')}
         value={text('percent', { percent: percent(figures.score) })}
       >
-        <StrengthWhy detail={detail} />
+        <StrengthExplanation detail={detail} />
       </FigureRow>
-      <FigureRow
-        picture={<Percent />}
-        label={text('rate', { days: RATE_DAYS })}
-        value={isShare ? share : days(rate.done)}
-      >
-        <p>{isShare ? shareWhy : text('rate.times')}</p>
+      <FigureRow icon={<Percent />} label={text('rate', { days: RATE_DAYS })} value={isShare ? share : days(rate.done)}>
+        <p>{isShare ? shareExplanation : text('rate.times')}</p>
         {rate.skipped > 0 && <p>{text('rate.skipped', { count: rate.skipped })}</p>}
       </FigureRow>
-      <FigureRow picture={<CalendarCheck />} label={text('total')} value={figures.totalDays}>
+      <FigureRow icon={<CalendarCheck />} label={text('total')} value={figures.totalDays}>
         <p>
           {figures.lastCompleted === null
             ? text('total.never')
@@ -142,10 +147,10 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-type Props = { picture: ReactNode; label: string; value: ReactNode; children: ReactNode };
+type Props = { icon: ReactNode; label: string; value: ReactNode; children: ReactNode };
 
 /** One figure; a tap explains it. */
-function FigureRow({ picture, label, value, children }: Props) {
+function FigureRow({ icon, label, value, children }: Props) {
   return (
     <li className="border-b border-line last:border-0">
       <Disclosure
@@ -153,7 +158,7 @@ function FigureRow({ picture, label, value, children }: Props) {
         summary={
           <span className="flex items-center gap-3">
             <span aria-hidden="true" className="shrink-0 text-accent *:size-5">
-              {picture}
+              {icon}
             </span>
             <span className="min-w-0 flex-1 font-medium">{label}</span>
             <span className="text-lead tabular-nums">{value}</span>
@@ -182,22 +187,24 @@ function recentRate(history: readonly HabitHistoryDay[], today: LocalDate, days:
 }
 
 /** Explains the streak: since when it runs, which days kept it, and what ended the previous one. */
-function StreakWhy({ detail: { habit, months, today, weekStart } }: { detail: HabitInDetail }) {
+function StreakExplanation({ detail: { habit, months, today, weekStart } }: { detail: HabitInDetail }) {
   const i18n = useI18n();
   const text = i18n.text('habit-details');
   const dayText = useDayText();
-  const why = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
+  const explanation = useMemo(() => explainStreak(habit, months, today, weekStart), [habit, months, today, weekStart]);
   const days = (count: number) => text('days', { count });
   const and = listFormat(formattingLanguage(i18n.getLanguage()), {});
-  const kept = KEPT_REASONS.filter((keeper) => keeper !== 'open' && why.kept[keeper] > 0).map((keeper) =>
-    text(`streak.kept.${keeper}`, { count: why.kept[keeper] }),
+  const kept = KEPT_REASONS.filter((keeper) => keeper !== 'open' && explanation.kept[keeper] > 0).map((keeper) =>
+    text(`streak.kept.${keeper}`, { count: explanation.kept[keeper] }),
   );
-  const { previous } = why;
+  const { previous } = explanation;
   return (
     <>
-      {why.from !== null && <p>{text('streak.since', { day: dayText(why.from), days: days(why.streak) })}</p>}
+      {explanation.from !== null && (
+        <p>{text('streak.since', { day: dayText(explanation.from), days: days(explanation.streak) })}</p>
+      )}
       {kept.length > 0 && <p>{text('streak.kept', { what: and.format(kept) })}</p>}
-      {why.isTodayOpen && <p>{text('streak.open')}</p>}
+      {explanation.isTodayOpen && <p>{text('streak.open')}</p>}
       {previous && (
         <p>
           {text('streak.previous', {

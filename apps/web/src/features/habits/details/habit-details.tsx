@@ -1,22 +1,22 @@
-import { currentRunId, type LocalDate } from '@dayward/domain';
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { HabitMilestones } from '@dayward/contract/features/habits';
+import { currentRunId, isMilestone, type LocalDate } from '@dayward/domain';
+import { Award } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TimerPanel } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { WideDialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
-import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import type { Habit } from '../habits.data.ts';
 import { DayStrip } from '../today/day-strip.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DayCard } from './day-card.tsx';
 import { FigureList } from './figure-list.tsx';
 import { HabitProgress } from './habit-progress.tsx';
-import { MilestoneList } from './milestone-list.tsx';
-import type { HabitInDetail } from './use-habit-in-detail.ts';
-import { useHabitInDetail } from './use-habit-in-detail.ts';
+import { type HabitInDetail, useHabitInDetail } from './use-habit-in-detail.ts';
 
 const HabitImages = lazy(async () => ({ default: (await import('./habit-images.tsx')).HabitImages }));
 const HabitSettings = lazy(async () => ({ default: (await import('./habit-settings.tsx')).HabitSettings }));
@@ -161,4 +161,62 @@ function AboutHabit({ habit }: { habit: Habit }) {
       )}
     </section>
   );
+}
+
+/** The celebrated streaks of the current run, longest first, and the next milestone. */
+function MilestoneList({ detail: { habit, whole } }: { detail: HabitInDetail }) {
+  const text = useText('habit-details');
+  const dayText = useDayText();
+  const titleId = useId();
+  const rows = useRows(HabitMilestones);
+  const runId = currentRunId(habit);
+  const reached = useMemo(
+    () =>
+      rows
+        .filter((row) => row.deletedAt === null && row.habitId === habit.id && row.runId === runId)
+        .toSorted((a, b) => b.days - a.days),
+    [rows, habit.id, runId],
+  );
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3 lg:col-span-2">
+      <h3 id={titleId} className="text-lead font-semibold">
+        {text('milestones.title', { name: habit.name })}
+      </h3>
+      {reached.length === 0 ? (
+        <p className="max-w-prose text-small text-muted">{text('milestones.none')}</p>
+      ) : (
+        <ul className="grid gap-x-6 sm:grid-cols-2">
+          {reached.map(({ id, days, reachedOn }) => (
+            <li key={id} className="flex items-center gap-3 border-b border-line py-2.5">
+              <Award aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              <span className="min-w-0 flex-1 font-medium tabular-nums">
+                {text('milestones.days', { count: days })}
+              </span>
+              <time dateTime={reachedOn} className="text-small text-muted">
+                {dayText(reachedOn)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {whole && (
+        <p className="text-small text-muted">
+          {text('milestones.next', {
+            count: nextMilestone(
+              whole.figures.streak,
+              reached.map(({ days }) => days),
+            ),
+            streak: whole.figures.streak,
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The next longer streak that is celebrated; each is celebrated once in a run. */
+function nextMilestone(streak: number, reached: readonly number[]): number {
+  let days = streak + 1;
+  while (!isMilestone(days) || reached.includes(days)) days += 1;
+  return days;
 }

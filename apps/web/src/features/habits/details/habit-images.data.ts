@@ -6,13 +6,12 @@ import {
   localDateAt,
 } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { shrinkPicture } from '#src/platform/pictures/shrink-picture.ts';
+import { shrinkPicture } from '#src/platform/pictures/reencode-picture.ts';
 import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/children/use-files.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import { useHabitChildren } from './use-habit-children.ts';
-import type { HabitInDetail } from './use-habit-in-detail.ts';
+import { type HabitInDetail, useHabitChildren } from './use-habit-in-detail.ts';
 
 export type HabitImage = RowOf<typeof HabitImageEntity.fields>;
 

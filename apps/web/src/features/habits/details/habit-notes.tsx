@@ -1,6 +1,25 @@
 import { HabitNoteEntity } from '@dayward/contract/features/habits';
-import { currentRunId, HABIT_NOTE_MAX_CHARS, isLocalDate } from '@dayward/domain';
-import { NotebookPen } from 'lucide-react';
+import {
+  currentRunId,
+  type HABIT_FEELING_MAX,
+  type HABIT_FEELING_MIN,
+  HABIT_NOTE_MAX_CHARS,
+  isLocalDate,
+} from '@dayward/domain';
+import {
+  Angry,
+  BatteryFull,
+  BatteryLow,
+  BatteryMedium,
+  BatteryWarning,
+  Frown,
+  Laugh,
+  type LucideIcon,
+  Meh,
+  NotebookPen,
+  Smile,
+  Zap,
+} from 'lucide-react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { NoteFieldsProps } from '#src/platform/resource/children/note-form.tsx';
@@ -9,9 +28,7 @@ import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { FeelingField, FeelingMark } from './feeling-field.tsx';
-import { useHabitChildren } from './use-habit-children.ts';
-import type { HabitInDetail } from './use-habit-in-detail.ts';
+import { type HabitInDetail, useHabitChildren } from './use-habit-in-detail.ts';
 
 type HabitNote = RowOf<typeof HabitNoteEntity.fields>;
 
@@ -89,5 +106,64 @@ function NoteInputs({ draft, onChange, isHalfTyped }: NoteFieldsProps<Pick<Habit
         className="min-w-44"
       />
     </div>
+  );
+}
+
+type Feeling = 'mood' | 'energy';
+
+/** From low to high. */
+const FEELING_ICONS: Record<Feeling, readonly LucideIcon[]> = {
+  mood: [Angry, Frown, Meh, Smile, Laugh],
+  energy: [BatteryWarning, BatteryLow, BatteryMedium, BatteryFull, Zap],
+};
+
+const STEPS = [1, 2, 3, 4, 5] as const satisfies readonly [
+  typeof HABIT_FEELING_MIN,
+  ...number[],
+  typeof HABIT_FEELING_MAX,
+];
+
+type Props = { feeling: Feeling; value: number | null; onChoose: (value: number | null) => void };
+
+/** A mood or energy field with five steps; a second press clears it. */
+function FeelingField({ feeling, value, onChoose }: Props) {
+  const text = useText('habit-details');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1 text-small font-semibold">{text(feeling)}</legend>
+      <div className="flex">
+        {STEPS.map((step, place) => {
+          const Icon = FEELING_ICONS[feeling][place] ?? Meh;
+          const label = text('feeling', { step, word: text(`${feeling}.${step}`) });
+          return (
+            <button
+              key={step}
+              type="button"
+              aria-pressed={value === step}
+              aria-label={label}
+              title={label}
+              className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-strong aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent"
+              onClick={() => onChoose(value === step ? null : step)}
+            >
+              <Icon aria-hidden="true" className="size-6" />
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A small icon of a recorded feeling, with its word. */
+function FeelingMark({ feeling, value }: { feeling: Feeling; value: number | null }) {
+  const text = useText('habit-details');
+  const step = STEPS.find((known) => known === value);
+  const Icon = step && FEELING_ICONS[feeling][step - 1];
+  if (!Icon) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-4" />
+      {text('feeling.mark', { feeling: text(feeling), word: text(`${feeling}.${step}`) })}
+    </span>
   );
 }

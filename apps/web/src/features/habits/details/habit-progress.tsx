@@ -1,64 +1,21 @@
-import { bestStreaks, dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
+import { dateParts, type HeatmapDay, type LocalDate, localDate, yearHeatmap } from '@dayward/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { addMonths, clampDate, toUtc } from '#src/ui/calendar-days.ts';
-import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { targetOf } from '../habits.view-model.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { DayCard } from './day-card.tsx';
-import { daysByDate, shownOutcome } from './day-states.ts';
+import { daysByDate, shownOutcome } from './day-grid.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { StrengthChart } from './strength-chart.tsx';
+import { BestStreaks, StrengthChart, WeekdayChart } from './progress-charts.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
-import { WeekdayChart } from './weekday-chart.tsx';
 import { HeatLegend, YearHeatmap } from './year-heatmap.tsx';
-
-const SHOWN = 5;
-
-/** The longest streaks as bars, by length. */
-function BestStreaks({ detail }: { detail: HabitInDetail }) {
-  const { habit, months, today, weekStart } = detail;
-  const text = useText('habit-details');
-  const dayText = useDayText();
-  const streaks = useMemo(
-    () => bestStreaks(habit, months, today, { weekStart, most: SHOWN }),
-    [habit, months, today, weekStart],
-  );
-  const longest = streaks[0]?.days ?? 1;
-  return (
-    <section className="flex min-w-0 flex-col gap-3">
-      <h3 className="text-lead font-semibold">{text('streaks.title')}</h3>
-      {streaks.length === 0 && <p className="text-muted">{text('best.none')}</p>}
-      <ol className="flex flex-col gap-3">
-        {streaks.map(({ from, to, days, isCurrent }) => (
-          <li key={from} className="flex flex-col gap-1">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold tabular-nums">{text('days', { count: days })}</span>
-              <span className="text-small text-muted">
-                {from === to ? dayText(from) : text('streaks.when', { from: dayText(from), to: dayText(to) })}
-              </span>
-              {isCurrent && <Badge tone="good">{text('streaks.current')}</Badge>}
-            </span>
-            <span
-              aria-hidden="true"
-              className={classNames('block h-2 rounded-full', swatchFillClass(habit.colour))}
-              style={{ width: `${Math.max((days / longest) * 100, 2)}%` }}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 /** The progress of the habit: every day, each editable, and the totals. */
 export function HabitProgress({ detail }: { detail: HabitInDetail }) {
@@ -128,7 +85,7 @@ function Progress({ detail }: { detail: HabitInDetail }) {
         <HeatLegend colour={habit.colour} />
       </section>
       <div className="grid min-w-0 gap-6 md:grid-cols-2 md:items-start">
-        <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onQuick={toggle} />
+        <MonthOfDay {...shared} {...inMonth} onChoose={chooseInMonth} onToggle={toggle} />
         <div className="rounded-card bg-sunken p-4">
           <DayOf key={deferredDay} detail={detail} day={deferredDay} />
         </div>
@@ -164,9 +121,9 @@ function useDayDescriptions(habit: Habit, today: LocalDate) {
     const target = targetOf(habit);
     return (known: HeatmapDay): string => {
       const { day, amount, hasNote } = known;
-      const much = amount > 0 ? progress(habit, { amount, target }) : undefined;
-      const words = [text(`outcome.${shownOutcome(known)}`), much, hasNote ? text('outcome.note') : undefined];
-      const said = words.filter((word) => word !== undefined).join(', ');
+      const amountText = amount > 0 ? progress(habit, { amount, target }) : undefined;
+      const parts = [text(`outcome.${shownOutcome(known)}`), amountText, hasNote ? text('outcome.note') : undefined];
+      const said = parts.filter((word) => word !== undefined).join(', ');
       return text(day === today ? 'outcome.today' : 'outcome.day', { date: writer.format(toUtc(day)), words: said });
     };
   }, [habit, today, text, progress, language]);

@@ -1,78 +1,75 @@
 import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
-import type { Habit } from '../habits.data.ts';
-import { useEndedRuns } from '../habits.data.ts';
+import { type Habit, useEndedRuns } from '../habits.data.ts';
 import { HabitDialog } from '../habits.lazy.ts';
 import { ConfirmHabitDialog } from '../panel/confirm-habit-dialog.tsx';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { PauseSettings } from './pause-settings.tsx';
-import { ProtectionSettings } from './protection-settings.tsx';
-import { Section } from './section.tsx';
+import { PauseSettings, ProtectionSettings, Section } from './settings-sections.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 /** Actions with a dialog before them. */
-type Asked = 'edit' | 'restart' | 'delete';
+type DialogName = 'edit' | 'restart' | 'delete';
 
 /** Settings and actions of the whole habit. */
 export function HabitSettings({ detail }: { detail: HabitInDetail }) {
   const { habit, actions } = detail;
   const text = useText('habit-details');
   const { exportOne } = useExportHabits();
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const isArchived = habit.archivedAt !== null;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <div className="mx-auto flex max-w-2xl min-w-0 flex-col divide-y divide-line *:py-5 *:first:pt-0">
       <Section title={text('set.edit')} body={text('set.edit.body')}>
-        <ActionButton picture={<Pencil />} label={text('set.edit.act')} onAct={() => setAsked('edit')} />
+        <ActionButton icon={<Pencil />} label={text('set.edit.act')} onAct={() => setOpenDialog('edit')} />
       </Section>
       <ReminderSettings habit={habit} />
       <PauseSettings detail={detail} />
       <ProtectionSettings detail={detail} />
       <Section title={text('set.restart')} body={text('set.restart.body')}>
-        <ActionButton picture={<RotateCcw />} label={text('set.restart.act')} onAct={() => setAsked('restart')} />
+        <ActionButton icon={<RotateCcw />} label={text('set.restart.act')} onAct={() => setOpenDialog('restart')} />
         <EndedRuns habit={habit} onBringBack={(runId) => void actions.bringBack(habit, runId)} />
       </Section>
       <Section title={text('set.export')} body={text('set.export.body')}>
-        <ActionButton picture={<Download />} label={text('set.export.act')} onAct={() => void exportOne(habit.id)} />
+        <ActionButton icon={<Download />} label={text('set.export.act')} onAct={() => void exportOne(habit.id)} />
       </Section>
       <Section title={text('set.away')} body={text(isArchived ? 'set.away.archived' : 'set.away.body')}>
         <div className="flex flex-wrap gap-2">
           {isArchived ? (
             <ActionButton
-              picture={<ArchiveRestore />}
+              icon={<ArchiveRestore />}
               label={text('set.unarchive')}
               onAct={() => void actions.unarchive(habit)}
             />
           ) : (
-            <ActionButton picture={<Archive />} label={text('set.archive')} onAct={() => void actions.archive(habit)} />
+            <ActionButton icon={<Archive />} label={text('set.archive')} onAct={() => void actions.archive(habit)} />
           )}
-          <ActionButton picture={<Trash2 />} label={text('set.delete')} isDanger onAct={() => setAsked('delete')} />
+          <ActionButton icon={<Trash2 />} label={text('set.delete')} isDanger onAct={() => setOpenDialog('delete')} />
         </div>
       </Section>
-      {asked === 'edit' && (
+      {openDialog === 'edit' && (
         <Suspense>
           <HabitDialog subject={habit} onAdded={() => undefined} onClosed={close} />
         </Suspense>
       )}
-      {(asked === 'restart' || asked === 'delete') && (
-        <ConfirmHabitDialog question={asked} habit={habit} actions={actions} onClosed={close} />
+      {(openDialog === 'restart' || openDialog === 'delete') && (
+        <ConfirmHabitDialog question={openDialog} habit={habit} actions={actions} onClosed={close} />
       )}
     </div>
   );
 }
 
-type ActionButtonProps = { picture: ReactNode; label: string; isDanger?: boolean; onAct: () => void };
+type ActionButtonProps = { icon: ReactNode; label: string; isDanger?: boolean; onAct: () => void };
 
-function ActionButton({ picture, label, isDanger = false, onAct }: ActionButtonProps) {
+function ActionButton({ icon, label, isDanger = false, onAct }: ActionButtonProps) {
   return (
     <Button
       variant={isDanger ? 'ghost' : 'secondary'}
@@ -80,7 +77,7 @@ function ActionButton({ picture, label, isDanger = false, onAct }: ActionButtonP
       onClick={onAct}
     >
       <span aria-hidden="true" className="*:size-4">
-        {picture}
+        {icon}
       </span>
       {label}
     </Button>

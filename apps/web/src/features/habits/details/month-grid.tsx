@@ -3,15 +3,13 @@ import { Check, CircleDashed, Minus, NotebookPen, Pause, Shield, X } from 'lucid
 import { type KeyboardEvent, memo, useId, useRef } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { addMonths, clampDate, weeksOfMonth } from '#src/ui/calendar-days.ts';
-import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { addMonths, clampDate, movedInCalendar, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MonthSwitch, WeekdayNames } from '#src/ui/month-head.tsx';
 import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';
-import { type DaysByDate, type ShownOutcome, shownOutcome } from './day-states.ts';
-import { useDayGrid } from './use-day-grid.ts';
+import { type DaysByDate, type ShownOutcome, shownOutcome, useDayGrid } from './day-grid.ts';
 
-const PICTURES = {
+const OUTCOME_ICONS = {
   done: Check,
   partial: CircleDashed,
   skipped: Minus,
@@ -31,11 +29,11 @@ type Props = {
   describe: (day: HeatmapDay) => string;
   onChoose: (day: LocalDate) => void;
   /** Called for Space on a day: toggles its completion. */
-  onQuick: (day: LocalDate) => void;
+  onToggle: (day: LocalDate) => void;
 };
 
 /** The month of the selected day. A tap or the arrow keys select a day; Space or the card beside the grid changes it. */
-export function MonthGrid({ days, day, today, weekStart, colour, describe, onChoose, onQuick }: Props) {
+export function MonthGrid({ days, day, today, weekStart, colour, describe, onChoose, onToggle }: Props) {
   const text = useText('habit-details');
   const language = formattingLanguage(useI18n().getLanguage());
   const id = useId();
@@ -51,7 +49,7 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === ' ') {
       event.preventDefault();
-      if (!event.repeat) onQuick(day);
+      if (!event.repeat) onToggle(day);
     } else handlers.onKeyDown(event);
   }
 
@@ -110,7 +108,7 @@ type DayProps = Pick<Props, 'today' | 'colour' | 'describe'> & { known: HeatmapD
 const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayProps) {
   const { day, hasNote } = known;
   const outcome = shownOutcome(known);
-  const Picture = PICTURES[outcome];
+  const Icon = OUTCOME_ICONS[outcome];
   return (
     <td className="p-0.5">
       <button
@@ -136,7 +134,7 @@ const Day = memo(function Day({ known, isChosen, today, colour, describe }: DayP
             outcome === 'done' ? classNames('text-surface', swatchFillClass(colour)) : 'text-muted',
           )}
         >
-          {Picture && <Picture aria-hidden="true" strokeWidth={outcome === 'done' ? 3 : 2} className="size-3.5" />}
+          {Icon && <Icon aria-hidden="true" strokeWidth={outcome === 'done' ? 3 : 2} className="size-3.5" />}
         </span>
         {hasNote && <NotebookPen aria-hidden="true" className="absolute end-1 top-1 size-3 text-muted" />}
       </button>

@@ -1,4 +1,5 @@
 import {
+  childrenOfHabit,
   HABITS,
   type HabitFigures,
   type HabitHistoryDay,
@@ -10,7 +11,7 @@ import {
 } from '@dayward/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useRow } from '#src/platform/resource/use-rows-of.ts';
-import { useHistory } from '#src/platform/sync/use-local-store.ts';
+import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { type Habit, useMonthsOf } from '../habits.data.ts';
 import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
@@ -50,4 +51,16 @@ export function useHabitInDetail(habitId: string): HabitInDetail | undefined {
   }, [isWhole, habit, months, today, weekStart]);
   if (habit === undefined) return undefined;
   return { habit, months, today, weekStart, actions, whole };
+}
+
+type Child = Parameters<typeof childrenOfHabit>[0] extends Iterable<infer Row> ? Row : never;
+
+/** The notes or images of the habit's current run, newest first (HAB-42). */
+export function useHabitChildren<Row extends Child>(
+  { collection }: { collection: string },
+  habit: Habit,
+): readonly Row[] {
+  const rows = useRows({ collection, fields: {} });
+  // The mutations of the collection made the rows.
+  return useMemo(() => childrenOfHabit(rows as readonly object[] as readonly Row[], habit), [rows, habit]);
 }

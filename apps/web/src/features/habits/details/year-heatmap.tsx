@@ -1,15 +1,12 @@
-import type { HeatmapDay, LocalDate, Weekday } from '@dayward/domain';
-import { addDays, localDate, startOfWeek } from '@dayward/domain';
+import { addDays, type HeatmapDay, type LocalDate, localDate, startOfWeek, type Weekday } from '@dayward/domain';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { toUtc } from '#src/ui/calendar-days.ts';
-import { IN_YEAR, movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { IN_YEAR, movedInCalendar, toUtc } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
-import { type DaysByDate, type HeatCellState, heatCellState } from './day-states.ts';
-import { useDayGrid } from './use-day-grid.ts';
+import { type DaysByDate, type HeatCellState, heatCellState, useDayGrid } from './day-grid.ts';
 
 type Props = {
   year: number;
@@ -93,7 +90,7 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
     <div role={hasDays ? 'row' : 'presentation'} className="contents">
       {days.map((date, place) => {
         const day = date === null || date > today ? undefined : known.get(date);
-        if (day === undefined) return <Nothing key={WEEKDAYS[place]} isAhead={date !== null} />;
+        if (day === undefined) return <EmptyCell key={WEEKDAYS[place]} isAhead={date !== null} />;
         const isChosen = date === chosen;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is not a table
@@ -105,7 +102,12 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
             aria-selected={isChosen}
             aria-label={describe(day)}
             title={describe(day)}
-            className={classNames(CELL_LOOK, 'cursor-pointer', HEAT_LOOKS[heatCellState(day)], isChosen && CHOSEN_LOOK)}
+            className={classNames(
+              CELL_CLASS,
+              'cursor-pointer',
+              HEAT_CLASSES[heatCellState(day)],
+              isChosen && SELECTED_CLASS,
+            )}
           />
         );
       })}
@@ -117,8 +119,8 @@ const Week = memo(function Week({ days, known, chosen, today, describe }: WeekPr
 const WEEKDAYS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 /** An empty cell: a day of another year, or a future day. */
-function Nothing({ isAhead }: { isAhead: boolean }) {
-  return <span role="presentation" className={classNames(CELL_LOOK, isAhead && 'border border-line')} />;
+function EmptyCell({ isAhead }: { isAhead: boolean }) {
+  return <span role="presentation" className={classNames(CELL_CLASS, isAhead && 'border border-line')} />;
 }
 
 function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
@@ -141,9 +143,9 @@ function MonthNames({ weeks }: { weeks: readonly (LocalDate | null)[][] }) {
 /** The legend of the cells: no colour is used without words. */
 export function HeatLegend({ colour }: { colour: SwatchColour }) {
   const text = useText('habit-details');
-  const item = (look: HeatCellState, words: string) => (
+  const item = (state: HeatCellState, words: string) => (
     <li className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={classNames('size-4 rounded-[0.25rem]', HEAT_LOOKS[look])} />
+      <span aria-hidden="true" className={classNames('size-4 rounded-[0.25rem]', HEAT_CLASSES[state])} />
       {words}
     </li>
   );
@@ -162,10 +164,10 @@ export function HeatLegend({ colour }: { colour: SwatchColour }) {
   );
 }
 
-const CELL_LOOK = 'size-4 rounded-[0.25rem] sm:size-3 sm:rounded-[0.1875rem]';
-const CHOSEN_LOOK = 'outline-2 outline-offset-1 outline-accent';
+const CELL_CLASS = 'size-4 rounded-[0.25rem] sm:size-3 sm:rounded-[0.1875rem]';
+const SELECTED_CLASS = 'outline-2 outline-offset-1 outline-accent';
 
-const HEAT_LOOKS: Record<HeatCellState, string> = {
+const HEAT_CLASSES: Record<HeatCellState, string> = {
   level0: 'bg-line',
   level1: 'bg-[color-mix(in_oklab,var(--heat)_35%,var(--color-line))]',
   level2: 'bg-[color-mix(in_oklab,var(--heat)_55%,var(--color-line))]',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { habitOf } from '#test/rows.ts';
 import type { Habit } from '../habits.data.ts';
 import { HabitDialog } from '../habits.lazy.ts';
@@ -14,7 +14,7 @@ async function open(subject: Habit | HabitInitialValues, data = new FakeLocalDat
   const draw = (key: number) => (
     <HabitDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
   );
-  const app = await renderPart(draw(0), { server: new FakeServer({ user: ada }), data });
+  const app = await renderComponent(draw(0), { server: new FakeServer({ user: ada }), data });
   await screen.findByRole('dialog');
   return { ...app, data, told, openAgain: () => app.redraw(draw(1)) };
 }

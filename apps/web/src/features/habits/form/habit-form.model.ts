@@ -1,6 +1,7 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
 import {
   HABIT_EVERY_DAYS_MAX,
+  HABIT_MORE_REMINDERS_MAX,
   HABIT_TAG_MAX_CHARS,
   HABIT_TAGS_MAX,
   HABIT_TIMES_PER_MONTH_MAX,
@@ -12,7 +13,6 @@ import * as z from 'zod/mini';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
 import type { Habit } from '../habits.data.ts';
-import { reminderProblems } from './reminder-times.ts';
 
 /** The fields of a habit that its form edits. */
 const FORM_FIELDS = {
@@ -38,12 +38,12 @@ const FORM_FIELDS = {
   colour: true,
 } as const;
 
-export const HabitDraftSchema = z.pick(HabitEntity.schemas.fields, FORM_FIELDS);
+const HabitDraftSchema = z.pick(HabitEntity.schemas.fields, FORM_FIELDS);
 
 export type HabitDraft = z.output<typeof HabitDraftSchema>;
 
 export const SCHEDULE_CHOICES = ['daily', 'weekdays', 'week', 'month', 'every'] as const;
-export type ScheduleChoice = (typeof SCHEDULE_CHOICES)[number];
+type ScheduleChoice = (typeof SCHEDULE_CHOICES)[number];
 
 /** The minimum and maximum number of each schedule. */
 export const SCHEDULE_RANGES = {
@@ -88,7 +88,7 @@ export type HabitFormValues = Pick<HabitDraft, (typeof UNCONVERTED_FIELDS)[numbe
 };
 
 /** The invalid fields, each with its problem. */
-export type HabitFormProblems = Partial<Record<keyof HabitFormValues, TagProblem | 'invalid'>>;
+type HabitFormProblems = Partial<Record<keyof HabitFormValues, TagProblem | 'invalid'>>;
 
 /** Props of the parts of the form. */
 export type FieldsProps = {
@@ -217,4 +217,28 @@ function fieldOf(part: PropertyKey | undefined, schedule: ScheduleChoice): keyof
 
 function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are `keys`
+}
+
+/** The first reminder of a habit, and the others. */
+export const REMINDERS_MAX = HABIT_MORE_REMINDERS_MAX + 1;
+
+/** The time that is proposed for the next reminder: three hours after the last one, without a duplicate. */
+export function nextReminder(times: readonly string[]): string {
+  const last = times.findLast((time) => time !== '') ?? '06:00';
+  const [hour = 6, minute = 0] = last.split(':').map(Number);
+  const hours = Array.from({ length: 24 }, (_, step) => (hour + 3 + step) % 24);
+  const free = hours.map((one) => `${padded(one)}:${padded(minute)}`).find((time) => !times.includes(time));
+  return free ?? '';
+}
+
+/** The problem of each time: missing, or a duplicate of an earlier one. */
+export function reminderProblems(times: readonly string[]): ('required' | 'duplicate' | undefined)[] {
+  return times.map((time, index) => {
+    if (time === '') return 'required';
+    return times.indexOf(time) < index ? 'duplicate' : undefined;
+  });
+}
+
+function padded(number: number): string {
+  return String(number).padStart(2, '0');
 }

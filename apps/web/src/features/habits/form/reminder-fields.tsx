@@ -6,8 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import type { FieldsProps } from './habit-form.model.ts';
-import { nextReminder, REMINDERS_MAX, reminderProblems } from './reminder-times.ts';
+import { type FieldsProps, nextReminder, REMINDERS_MAX, reminderProblems } from './habit-form.model.ts';
 
 /** The reminders of the habit, at one or several times of the day. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {

@@ -37,7 +37,7 @@ import {
 } from 'lucide-react';
 import type { HabitIconName } from './habit-icon-names.ts';
 
-const PICTURES: Readonly<Record<HabitIconName, LucideIcon>> = {
+const ICONS: Readonly<Record<HabitIconName, LucideIcon>> = {
   'book-open': BookOpen,
   'graduation-cap': GraduationCap,
   'pen-line': PenLine,
@@ -78,6 +78,6 @@ type Props = { icon: string; className?: string };
 
 /** The icon of a habit. Renders nothing for a habit without one, or for a name that this version does not know. */
 export function HabitIcon({ icon, className }: Props) {
-  const Picture = Object.hasOwn(PICTURES, icon) ? PICTURES[icon as HabitIconName] : undefined; // the check above found the name
-  return Picture ? <Picture aria-hidden="true" className={className} /> : null;
+  const Icon = Object.hasOwn(ICONS, icon) ? ICONS[icon as HabitIconName] : undefined; // the check above found the name
+  return Icon ? <Icon aria-hidden="true" className={className} /> : null;
 }

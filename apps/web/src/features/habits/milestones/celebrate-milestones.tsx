@@ -69,12 +69,12 @@ function changedMonths(known: readonly MonthRow[], rows: readonly MonthRow[]): C
 
 type MilestoneContext = { rows: readonly MonthRow[]; active: readonly Habit[]; today: LocalDate; weekStart: Weekday };
 
-function milestonesOf(tapped: readonly Changed[], { rows, active, ...circumstances }: MilestoneContext) {
+function milestonesOf(tapped: readonly Changed[], { rows, active, ...context }: MilestoneContext) {
   return tapped.flatMap((month) => {
     const { habitId, runId } = month.after;
     const habit = active.find(({ id }) => id === habitId);
     if (habit === undefined) return [];
-    const days = reachedMilestone(habit, rows, month, circumstances);
+    const days = reachedMilestone(habit, rows, month, context);
     return days === undefined ? [] : [{ habit, runId, days }];
   });
 }

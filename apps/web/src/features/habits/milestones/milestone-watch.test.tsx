@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { MilestoneWatch } from './milestone-watch.tsx';
 
 const HABIT = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f61';
@@ -22,7 +22,7 @@ async function open(rows: Record<string, Record<string, unknown>[]> = {}) {
     habit_months: [{ ...MONTH, days }],
     ...rows,
   });
-  const app = await renderPart(
+  const app = await renderComponent(
     <>
       <p>Here</p>
       <MilestoneWatch />

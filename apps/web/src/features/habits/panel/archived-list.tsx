@@ -1,7 +1,7 @@
 import type { LocalDate } from '@dayward/domain';
 import { useMemo, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useOwnEntry } from '#src/features/time-entries/index.ts';
+import { useStopTimer } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -22,15 +20,11 @@ export function ConfirmHabitDialog({ question, habit, actions, onClosed }: Props
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const isDelete = question === 'delete';
-  const write = useWrite();
-  const { clock } = useRuntime();
-  const running = useOwnEntry({ subjectKind: 'habit', subjectId: habit.id });
+  const stopTimer = useStopTimer({ subjectKind: 'habit', subjectId: habit.id });
 
   /** Stops a running timer first: it would go on adding to the days of the ended run. */
   async function restart() {
-    const at = new Date(clock.now()).toISOString();
-    if (running && !(await write.run({ name: 'timer.stop', args: { id: running.id, at } }))) return;
-    await actions.restart(habit);
+    if (await stopTimer()) await actions.restart(habit);
   }
 
   return (

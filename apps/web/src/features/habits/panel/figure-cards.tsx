@@ -1,12 +1,13 @@
-import type { HabitFigures } from '@dayward/domain';
+import { type HabitFigures, type HabitMonth, habitFigures, type LocalDate, type Weekday } from '@dayward/domain';
 import { CalendarCheck, Flame, Gauge, Repeat } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
+import { useToday, useWeekStart } from '#src/platform/today/use-today.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
-import type { Habit } from '../habits.data.ts';
+import type { Habit, MonthsByRun } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';
-import type { FiguresByHabit } from './use-figures.ts';
 
 type Props = { habits: readonly Habit[]; habitsToday: HabitsToday; figuresOf: FiguresByHabit };
 
@@ -64,4 +65,62 @@ function averageStreak(all: readonly (Pick<HabitFigures, 'streak'> | undefined)[
 /** The share of today's due habits that are done, in whole percent (HAB-04); undefined if none is due. */
 function completionPercent(done: number, asked: number): number | undefined {
   return asked === 0 ? undefined : Math.round((100 * done) / asked);
+}
+
+/** The figures of each habit; undefined while they are not computed yet. */
+export type FiguresByHabit = (habit: Habit) => HabitFigures | undefined;
+
+/** At most this many are computed during the render; more of them in steps of `STEP`, between which the page responds. */
+const AT_ONCE_MAX = 20;
+const STEP = 20;
+
+/**
+ * The figures of all habits, after the whole history is loaded: a part of it would give wrong ones. Memoized: recomputed only for
+ * a habit that changed, or one of its days.
+ */
+export function useFigures(habits: readonly Habit[], monthsOf: MonthsByRun): FiguresByHabit {
+  const today = useToday();
+  const weekStart = useWeekStart();
+  const isWhole = useDeferredValue(useHistory() === 'complete', false);
+  const [cache] = useState(createFiguresCache);
+  const [steps, setSteps] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step leaves fewer
+  const missing = useMemo(() => {
+    const context = { today, weekStart };
+    const open = isWhole ? habits.filter((habit) => !cache.read(habit, monthsOf(habit), context)) : [];
+    if (open.length > AT_ONCE_MAX) return open;
+    for (const habit of open) cache.compute(habit, monthsOf(habit), context);
+    return [];
+  }, [habits, monthsOf, today, weekStart, isWhole, cache, steps]);
+
+  useEffect(() => {
+    if (missing.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const habit of missing.slice(0, STEP)) cache.compute(habit, monthsOf(habit), { today, weekStart });
+      setSteps((before) => before + 1);
+    });
+    return () => clearTimeout(timer);
+  }, [missing, cache, monthsOf, today, weekStart]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `missing` changes whenever the cache does
+  return useMemo((): FiguresByHabit => {
+    if (!isWhole) return () => undefined;
+    return (habit) => cache.read(habit, monthsOf(habit), { today, weekStart });
+  }, [isWhole, cache, monthsOf, today, weekStart, missing]);
+}
+
+type FiguresContext = { today: LocalDate; weekStart: Weekday };
+
+function createFiguresCache() {
+  const known = new WeakMap<Habit, FiguresContext & { months: readonly HabitMonth[]; figures: HabitFigures }>();
+  return {
+    read(habit: Habit, months: readonly HabitMonth[], { today, weekStart }: FiguresContext): HabitFigures | undefined {
+      const before = known.get(habit);
+      const isSame = before?.months === months && before.today === today && before.weekStart === weekStart;
+      return isSame ? before.figures : undefined;
+    },
+    compute(habit: Habit, months: readonly HabitMonth[], { today, weekStart }: FiguresContext): void {
+      known.set(habit, { months, today, weekStart, figures: habitFigures(habit, months, today, weekStart) });
+    },
+  };
 }

@@ -34,7 +34,7 @@ export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
   const text = useText('habits-page');
   const isArchived = habit.archivedAt !== null;
   const isPaused = habit.pauses.some(({ from, to }) => from <= today && (to === null || to >= today));
-  const icon = (Picture: typeof Copy) => <Picture aria-hidden="true" className="size-4.5" />;
+  const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4.5" />;
   const ofActive: MenuEntry[] = [
     { label: text('menu.group'), icon: icon(FolderInput), onAct: () => onOpen({ kind: 'group', habit }) },
     isPaused
@@ -73,11 +73,11 @@ export const HabitCardMenu = memo(function HabitCardMenu(props: Props) {
 function Dots() {
   return (
     <span aria-hidden="true" className="flex gap-0.75">
-      <span className={DOT_LOOK} />
-      <span className={DOT_LOOK} />
-      <span className={DOT_LOOK} />
+      <span className={DOT_CLASS} />
+      <span className={DOT_CLASS} />
+      <span className={DOT_CLASS} />
     </span>
   );
 }
 
-const DOT_LOOK = 'size-px rounded-full border';
+const DOT_CLASS = 'size-px rounded-full border';

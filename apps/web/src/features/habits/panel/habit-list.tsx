@@ -1,15 +1,21 @@
 import type { LocalDate } from '@dayward/domain';
+import { Archive, CheckCheck, ChevronDown, Ellipsis, FolderX, Pencil, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
-import { GroupHead } from './group-head.tsx';
+import type { FiguresByHabit } from './figure-cards.tsx';
+import type { HabitFilter } from './habit-filter.ts';
 import { groupHabits } from './habit-groups.ts';
 import { HabitItem } from './habit-item.tsx';
 import type { PageDialog } from './page-dialog.ts';
-import type { FiguresByHabit } from './use-figures.ts';
 import type { HabitLayout } from './use-habit-layout.ts';
 import type { PageActions } from './use-page-actions.ts';
 
@@ -22,7 +28,7 @@ type Props = {
   /** All habits of the list, filtered-out ones too. */
   all: readonly Habit[];
   figuresOf: FiguresByHabit;
-  look: HabitLayout;
+  layout: HabitLayout;
   today: LocalDate;
   actions: HabitActions;
   pageActions: PageActions;
@@ -32,7 +38,7 @@ type Props = {
 };
 
 /** The filtered habits, by their groups. */
-export function HabitList({ habits, describe, all, figuresOf, look, today, onEmptied, ...rest }: Props) {
+export function HabitList({ habits, describe, all, figuresOf, layout, today, onEmptied, ...rest }: Props) {
   const text = useText('habits');
   const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +82,7 @@ export function HabitList({ habits, describe, all, figuresOf, look, today, onEmp
               <ul
                 aria-label={label}
                 className={
-                  look === 'grid'
+                  layout === 'grid'
                     ? 'grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3'
                     : 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card'
                 }
@@ -87,7 +93,7 @@ export function HabitList({ habits, describe, all, figuresOf, look, today, onEmp
                     habitToday={habitToday}
                     describe={describe}
                     figures={figuresOf(habitToday.habit)}
-                    look={look}
+                    look={layout}
                     level={isGrouped ? 3 : 2}
                     today={today}
                     {...rest}
@@ -103,3 +109,108 @@ export function HabitList({ habits, describe, all, figuresOf, look, today, onEmp
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+type GroupHeadProps = {
+  /** Empty for the habits without a group. */
+  name: string;
+  label: string;
+  /** The visible habits: "complete all" changes no hidden ones. */
+  habits: readonly HabitToday[];
+  /** All habits of the group, hidden ones too: renaming only some of them would split the group. */
+  members: readonly Habit[];
+  today: LocalDate;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+  pageActions: PageActions;
+  onOpen: (dialog: PageDialog) => void;
+};
+
+/** The head of a group: its name, the progress of its routine, and its actions. */
+function GroupHead({ name, label, habits, members, today, isFolded, onFold, pageActions, onOpen }: GroupHeadProps) {
+  const text = useText('habits-page');
+  const asked = habits.filter(({ onDay }) => onDay.isAsked);
+  const done = asked.filter(({ onDay }) => onDay.isComplete).length;
+  const complete = useSingleTap(() => void pageActions.completeAll(habits, label, today));
+  return (
+    <div className="mb-1.5 flex min-h-11 items-center gap-1">
+      <h2 className="min-w-0 flex-1 text-body font-semibold">
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-label={text('group.toggle', { name: label, done, count: asked.length })}
+          className="flex min-h-11 max-w-full items-center gap-2 rounded-control pe-2 text-start hover:bg-sunken"
+          onClick={() => onFold(!isFolded)}
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames(
+              'size-5 shrink-0 text-muted transition-transform duration-calm',
+              isFolded && '-rotate-90 rtl:rotate-90',
+            )}
+          />
+          <span dir="auto" className="min-w-0 break-words">
+            {label}
+          </span>
+          <span
+            aria-hidden="true"
+            className="shrink-0 text-small font-medium whitespace-nowrap text-muted tabular-nums"
+          >
+            {asked.length > 0 && text('group.progress', { done, count: asked.length })}
+          </span>
+        </button>
+      </h2>
+      {asked.length - done > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="shrink-0 max-sm:min-w-11 max-sm:px-2"
+          aria-label={text('group.complete.named', { name: label })}
+          {...complete}
+        >
+          <CheckCheck aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">{text('group.complete')}</span>
+        </Button>
+      )}
+      {name !== '' && (
+        <MenuButton
+          label={text('group.more', { name })}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+          entries={[
+            {
+              label: text('group.rename'),
+              icon: <Pencil aria-hidden="true" className="size-4.5" />,
+              onAct: () => onOpen({ kind: 'rename', group: name, habits: members }),
+            },
+            {
+              label: text('group.dissolve'),
+              icon: <FolderX aria-hidden="true" className="size-4.5" />,
+              onAct: () => void pageActions.dissolveGroup(members, name),
+            },
+          ]}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </MenuButton>
+      )}
+    </div>
+  );
+}
+
+type NothingFoundProps = { filter: HabitFilter; typed: string; onAll: () => void };
+
+/** Shown if no habit matches the filter and the search; one press clears both. */
+export function NothingFound({ filter, typed, onAll }: NothingFoundProps) {
+  const text = useText('habits-page');
+  const habits = useText('habits');
+  const isSearch = typed.trim() !== '';
+  const Icon = filter === 'Archived' && !isSearch ? Archive : Search;
+  const body = () => {
+    if (isSearch) return text('nothing.search', { typed: typed.trim() });
+    if (filter === 'Archived') return text('nothing.archived');
+    return text('nothing.filter', { category: filter === 'All' ? text('filter.All') : habits(`category.${filter}`) });
+  };
+  return (
+    <EmptyState icon={Icon} title={text('nothing.title')} offer={{ label: text('nothing.all'), onAct: onAll }}>
+      {body()}
+    </EmptyState>
+  );
+}

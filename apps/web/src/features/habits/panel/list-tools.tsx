@@ -12,8 +12,8 @@ type Props = {
   onFilter: (filter: HabitFilter) => void;
   typed: string;
   onType: (typed: string) => void;
-  look: HabitLayout;
-  onLook: (look: HabitLayout) => void;
+  layout: HabitLayout;
+  onLayout: (layout: HabitLayout) => void;
   /** Undefined if there is nothing to sort. */
   onArrange: (() => void) | undefined;
 };
@@ -22,7 +22,7 @@ const LAYOUT_ICONS = { list: List, grid: LayoutGrid } as const;
 
 /** The filters, the search and the layout of the list. */
 export const ListTools = memo(function ListTools(props: Props) {
-  const { filter, onFilter, typed, onType, look, onLook, onArrange } = props;
+  const { filter, onFilter, typed, onType, layout, onLayout, onArrange } = props;
   const text = useText('habits-page');
   return (
     <div className="mb-4 flex flex-col gap-1.5">
@@ -48,8 +48,8 @@ export const ListTools = memo(function ListTools(props: Props) {
             label: text(`view.${value}`),
             Picture: LAYOUT_ICONS[value],
           }))}
-          value={look}
-          onChoose={onLook}
+          value={layout}
+          onChoose={onLayout}
         />
       </div>
     </div>

@@ -1,14 +1,76 @@
 import type { LocalDate } from '@dayward/domain';
-import { memo, useEffect, useState } from 'react';
+import { Bell, BellRing } from 'lucide-react';
+import { memo, useEffect, useId, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import {
+  askForNotifications,
+  type NotificationAnswer,
+  notificationAnswer,
+} from '#src/platform/notifications/show-notification.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { HabitsToday } from '../habits-today.ts';
 import { TodayLine } from '../today/today-line.tsx';
-import { NotificationsButton } from './notifications-button.tsx';
+
+/**
+ * Asks the browser for permission to notify, only after a press (HAB-02), and explains the answer. With permission, a text
+ * replaces the button.
+ */
+const NotificationsButton = memo(function NotificationsButton() {
+  const text = useText('habits-page');
+  const id = useId();
+  const [answer, setAnswer] = useState<NotificationAnswer>(notificationAnswer);
+  const [hasAsked, setHasAsked] = useState(false);
+  const isOn = answer === 'granted';
+  const what = `${text('notify.what')} ${text('notify.notYet')}`;
+
+  async function ask() {
+    setAnswer(await askForNotifications());
+    setHasAsked(true);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col max-sm:col-span-2 sm:max-w-xs sm:items-end">
+      {isOn ? (
+        !hasAsked && (
+          <Tooltip text={what}>
+            <p className="flex min-h-11 items-center gap-2 text-small text-muted">
+              <BellRing aria-hidden="true" className="size-4 shrink-0" />
+              {text('notify.granted')}
+              <span className="sr-only">{what}</span>
+            </p>
+          </Tooltip>
+        )
+      ) : (
+        <>
+          <Tooltip text={what}>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mx-3 self-start"
+              aria-describedby={id}
+              onClick={() => void ask()}
+            >
+              <Bell aria-hidden="true" className="size-4.5" />
+              {text('notify.enable')}
+            </Button>
+          </Tooltip>
+          <span id={id} className="sr-only">
+            {what}
+          </span>
+        </>
+      )}
+      <p role="status" className="text-small text-muted empty:hidden sm:text-end">
+        {hasAsked && (isOn ? `${text('notify.granted')} ${what}` : text(`notify.${answer}`))}
+      </p>
+    </div>
+  );
+});
 
 const SECOND_MS = 1000;
 
@@ -30,14 +92,14 @@ const LiveClock = memo(function LiveClock() {
       timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
     };
     tick();
-    document.addEventListener('visibilitychange', look);
-    function look() {
+    document.addEventListener('visibilitychange', tickNow);
+    function tickNow() {
       clearTimeout(timer);
       tick();
     }
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', tickNow);
     };
   }, [clock]);
   const language = formattingLanguage(i18n.getLanguage());

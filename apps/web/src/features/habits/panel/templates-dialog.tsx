@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { HabitTemplates } from '../habits.lazy.ts';
 
-type Props = { onChosen: (beginning: HabitInitialValues) => void; onClosed: () => void };
+type Props = { onChosen: (initialValues: HabitInitialValues) => void; onClosed: () => void };
 
 /** A dialog with templates of habits; the chosen one opens the form, where all of it can be changed. */
 export function TemplatesDialog({ onChosen, onClosed }: Props) {
@@ -23,8 +23,8 @@ export function TemplatesDialog({ onChosen, onClosed }: Props) {
       <p className="mb-3 text-small text-muted">{text('templates.hint')}</p>
       <Suspense fallback={<div className="h-64" />}>
         <HabitTemplates
-          onChosen={(beginning) => {
-            chosen.current = beginning;
+          onChosen={(initialValues) => {
+            chosen.current = initialValues;
             setIsOpen(false);
           }}
         />

@@ -2,6 +2,7 @@ import type { MutationCall } from '@dayward/contract';
 import { HabitEntity } from '@dayward/contract/features/habits';
 import {
   compareManuallyNewestFirst,
+  currentRunId,
   HABIT_NAME_MAX_CHARS,
   HABITS,
   type LocalDate,
@@ -18,11 +19,12 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
-import type { Habit } from '../habits.data.ts';
+import { findDay, type Habit } from '../habits.data.ts';
+import { amountLeft, isOverLimit } from '../habits.view-model.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
+import { restoreDayMutations } from '../use-habit-actions.ts';
 import type { Arrangement } from './arrangement.ts';
-import { completeRoutine } from './complete-routine.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 
 /** Actions of the page on habits, in addition to those of a single habit. */
@@ -129,4 +131,26 @@ const HISTORY_FIELDS: readonly string[] = ['runId', 'archivedAt', 'pauses'];
 function definitionOf(habit: Habit): Record<string, unknown> {
   const names = Object.keys(HabitEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
   return Object.fromEntries(Object.entries(habit).filter(([name]) => names.includes(name)));
+}
+
+type RoutineContext = { data: LocalStore; now: () => string; zone: string };
+
+/**
+ * Builds the mutations that complete the open habits of a routine on a day; habits over their limit are left out. `undo` builds
+ * the mutations that restore the days, from their state by then.
+ */
+function completeRoutine(routine: readonly HabitToday[], day: LocalDate, { data, now, zone }: RoutineContext) {
+  const open = routine.filter(({ habit, onDay }) => onDay.isAsked && !onDay.isComplete && !isOverLimit(habit, onDay));
+  const whereOf = (habit: Habit) => ({ habitId: habit.id, runId: currentRunId(habit), day, at: now(), zone });
+  const factsOf = (habit: Habit) => findDay(data, currentRunId(habit), day);
+  const before = open.map(({ habit }) => ({ habit, facts: factsOf(habit) }));
+  const calls = open.map(({ habit, onDay }): MutationCall => {
+    if (habit.kind === 'yes_no' || habit.kind === 'at_most') {
+      return { name: 'habit.setDay', args: { ...whereOf(habit), state: 'done' } };
+    }
+    const adds = [{ id: newId(), amount: amountLeft(onDay) }];
+    return { name: 'habit.logAmount', args: { ...whereOf(habit), removes: [], adds } };
+  });
+  const undo = () => before.flatMap(({ habit, facts }) => restoreDayMutations(facts, factsOf(habit), whereOf(habit)));
+  return { calls, undo };
 }

@@ -1,18 +1,16 @@
 import { type LocalDate, localDateAt } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
-import { listFormat } from '#src/platform/i18n/formatters.ts';
+import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { claimAll } from '#src/platform/notifications/claim-notification.ts';
+import { claimAll, watchReminders } from '#src/platform/notifications/due-notifications.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
-import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
-import type { HabitsToday } from '../habits-today.ts';
+import type { HabitsToday, HabitToday } from '../habits-today.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
-import { clockTimeAt, type DueReminder, dueReminders } from './due-reminders.ts';
 
 /**
  * Notifies of open habits at their reminder times while the page is open, with one notification for all of one time. Of several
@@ -31,13 +29,13 @@ export function usePageReminders({ asked }: HabitsToday): void {
   useEffect(() => {
     let last = clockTimeAt(clock.now(), zone);
 
-    async function tellOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
+    async function notifyOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
       const own = await claimAll(due, ({ item, time }) => `habit-${userId}-${item.habit.id}-${day}-${time}`);
       const names = own.map(({ item }) => item.habit.name);
-      if (names.length > 0) tell(names, now);
+      if (names.length > 0) notify(names, now);
     }
 
-    function tell(due: readonly string[], now: string): void {
+    function notify(due: readonly string[], now: string): void {
       const names = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(due);
       const title = i18n.text('habits-page')('notify.title', { count: due.length });
       void showNotification({
@@ -51,7 +49,26 @@ export function usePageReminders({ asked }: HabitsToday): void {
       if (now === last) return;
       const due = dueReminders(current.current, now < last ? '' : last, now);
       last = now;
-      void tellOnce(due, now, localDateAt(clock.now(), zone));
+      void notifyOnce(due, now, localDateAt(clock.now(), zone));
     });
   }, [clock, zone, userId, i18n, navigate]);
+}
+
+/** The time of day in a zone, as reminders are written: `09:05`. */
+export function clockTimeAt(instantMs: number, zone: string): string {
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instantMs);
+}
+
+/** A habit with a due reminder, and the time of its latest one. */
+type DueReminder = { item: HabitToday; time: string };
+
+/** The habits with a due reminder: still open on the day, with a reminder time in `(after, until]`. */
+export function dueReminders(asked: readonly HabitToday[], after: string, until: string): readonly DueReminder[] {
+  return asked.flatMap((item) => {
+    const { habit, onDay } = item;
+    if (onDay.isComplete || !habit.reminderEnabled) return [];
+    const times = [habit.reminderTime, ...habit.moreReminders].filter((time) => time > after && time <= until);
+    const time = times.sort().at(-1);
+    return time === undefined ? [] : [{ item, time }];
+  });
 }

@@ -2,11 +2,10 @@ import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/dom
 import { Repeat } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { PlanLimitNotice } from '#src/features/plans/index.ts';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import { OpenDetails } from '#src/platform/resource/open-details.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
+import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
-import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -19,16 +18,14 @@ import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts'
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
-import { FigureCards } from '../panel/figure-cards.tsx';
+import { FigureCards, useFigures } from '../panel/figure-cards.tsx';
 import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
 import { groupHabits } from '../panel/habit-groups.ts';
-import { HabitList } from '../panel/habit-list.tsx';
+import { HabitList, NothingFound } from '../panel/habit-list.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NothingFound } from '../panel/nothing-found.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { PageHead } from '../panel/page-head.tsx';
-import { useFigures } from '../panel/use-figures.ts';
 import { useHabitLayout } from '../panel/use-habit-layout.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
@@ -63,7 +60,7 @@ export function HabitsScreen() {
   const [dialog, setDialog] = useState<PageDialog>();
   const [filter, setFilter] = useState<HabitFilter>('All');
   const [typed, setTyped] = useState('');
-  const [look, setLook] = useHabitLayout();
+  const [layout, setLayout] = useHabitLayout();
   const [isArranging, setIsArranging] = useState(false);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const openForm = useCallback((subject: HabitInitialValues) => setDialog({ kind: 'form', subject }), []);
@@ -128,8 +125,8 @@ export function HabitsScreen() {
               onFilter={setFilter}
               typed={typed}
               onType={setTyped}
-              look={look}
-              onLook={setLook}
+              layout={layout}
+              onLayout={setLayout}
               onArrange={active.length > 1 ? arrange : undefined}
             />
           )}
@@ -142,7 +139,7 @@ export function HabitsScreen() {
                 describe={habitsToday.describe}
                 all={active}
                 figuresOf={figuresOf}
-                look={look}
+                layout={layout}
                 {...rest}
               />
             )}
@@ -180,7 +177,7 @@ export function HabitsScreen() {
   );
 }
 
-type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (beginning: HabitInitialValues) => void };
+type Props = { hasHabits: boolean; onAdd: () => void; onChosen: (initialValues: HabitInitialValues) => void };
 
 /** Shown while there are no habits: templates to begin with, or a skeleton while the first fetch is on its way. */
 function NoHabits({ hasHabits, onAdd, onChosen }: Props) {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { formValuesOf, type HabitInitialValues, parseHabitForm } from '../form/habit-form.model.ts';
 import { HabitTemplates } from '../habits.lazy.ts';
 import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { habitTemplatesMessages } from './habit-templates.messages.ts';
-import { initialValuesOf } from './habit-templates.model.ts';
+import { initialValuesOf } from './habit-templates.tsx';
 import { TEMPLATE_KEYS } from './template-keys.ts';
 
 /** The texts of templates, none of which has placeholders. */
@@ -24,7 +24,7 @@ test.each(TEMPLATE_KEYS)('%s is a valid habit as it stands, with an icon', (key)
 
 test('a template shows its details, and passes its habit to the form', async () => {
   const chosen: HabitInitialValues[] = [];
-  const { user } = await renderPart(<HabitTemplates onChosen={(beginning) => chosen.push(beginning)} />, {
+  const { user } = await renderComponent(<HabitTemplates onChosen={(beginning) => chosen.push(beginning)} />, {
     server: new FakeServer({ user: ada }),
     data: new FakeLocalData(ada.id),
   });
@@ -39,7 +39,7 @@ test('a template shows its details, and passes its habit to the form', async () 
 });
 
 test('the templates are translated into Spanish', async () => {
-  await renderPart(<HabitTemplates onChosen={() => {}} />, {
+  await renderComponent(<HabitTemplates onChosen={() => {}} />, {
     ...{ server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id), language: 'es' },
   });
   expect(await screen.findByRole('button', { name: 'Beber agua 8 vasos · Cada día' })).toBeDefined();

@@ -1,14 +1,15 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { Text } from '#src/platform/i18n/messages.ts';
 import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { initialValuesOf } from './habit-templates.model.ts';
-import { TEMPLATE_KEYS } from './template-keys.ts';
+import type { habitTemplatesMessages } from './habit-templates.messages.ts';
+import { TEMPLATE_KEYS, type TemplateKey } from './template-keys.ts';
 
 type Props = {
   /** Called with the values of the chosen template; the form lets the user change all of them. */
-  onChosen: (beginning: HabitInitialValues) => void;
+  onChosen: (initialValues: HabitInitialValues) => void;
 };
 
 /** Frequent habits to choose from as a start. */
@@ -29,21 +30,21 @@ export function HabitTemplates({ onChosen }: Props) {
   return (
     <ul aria-label={text('label')} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
       {TEMPLATE_KEYS.map((key) => {
-        const beginning = initialValuesOf(key, text);
+        const initialValues = initialValuesOf(key, text);
         return (
           <li key={key} className="min-w-0">
             <button
               type="button"
               className="flex h-full min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2.5 text-start transition-colors hover:border-outline hover:bg-sunken"
-              onClick={() => onChosen(beginning)}
+              onClick={() => onChosen(initialValues)}
             >
               <HabitIcon
-                icon={beginning.icon ?? ''}
-                className={`size-6 shrink-0 ${swatchStrokeClass(beginning.colour ?? 'teal')}`}
+                icon={initialValues.icon ?? ''}
+                className={`size-6 shrink-0 ${swatchStrokeClass(initialValues.colour ?? 'teal')}`}
               />
               <span className="min-w-0">
-                <span className="block font-semibold break-words">{beginning.name}</span>{' '}
-                <span className="block text-small text-muted">{detailOf(beginning)}</span>
+                <span className="block font-semibold break-words">{initialValues.name}</span>{' '}
+                <span className="block text-small text-muted">{detailOf(initialValues)}</span>
               </span>
             </button>
           </li>
@@ -51,4 +52,59 @@ export function HabitTemplates({ onChosen }: Props) {
       })}
     </ul>
   );
+}
+
+/** The fields of each template, without its texts. */
+const FIELDS: Record<TemplateKey, Omit<HabitInitialValues, 'name'>> = {
+  water: { kind: 'count', goal: 8, category: 'Health', icon: 'glass-water', colour: 'teal' },
+  walk: { kind: 'duration', target: 30, category: 'Fitness', icon: 'footprints', colour: 'moss' },
+  read: {
+    ...{ kind: 'quantity', target: 10, category: 'Learning', icon: 'book-open', colour: 'indigo' },
+    ...{ timeOfDay: 'evening', reminderTime: '21:00' },
+  },
+  meditate: {
+    ...{ kind: 'duration', target: 10, category: 'Mindfulness', icon: 'flower', colour: 'plum' },
+    ...{ timeOfDay: 'morning', reminderTime: '07:30' },
+  },
+  exercise: {
+    ...{ schedule: { type: 'times', times: 3, per: 'week' }, category: 'Fitness', icon: 'dumbbell', colour: 'coral' },
+    ...{ difficulty: 'Hard' },
+  },
+  sleep: { category: 'Health', icon: 'bed', colour: 'indigo', timeOfDay: 'evening', reminderTime: '22:30' },
+  vegetables: { kind: 'count', goal: 5, category: 'Health', icon: 'salad', colour: 'moss' },
+  journal: { category: 'Mindfulness', icon: 'pen-line', colour: 'amber', timeOfDay: 'evening', reminderTime: '21:30' },
+  language: { kind: 'duration', target: 15, category: 'Learning', icon: 'languages', colour: 'teal' },
+  planDay: {
+    ...{ schedule: { type: 'weekdays', days: [1, 2, 3, 4, 5] }, category: 'Productivity', icon: 'briefcase' },
+    ...{ colour: 'slate', timeOfDay: 'morning', reminderTime: '08:30' },
+  },
+  screen: { kind: 'at_most', target: 60, category: 'Productivity', icon: 'smartphone', colour: 'slate' },
+  call: {
+    ...{ schedule: { type: 'times', times: 1, per: 'week' }, category: 'Social', icon: 'phone', colour: 'coral' },
+    ...{ reminderTime: '18:00' },
+  },
+  spending: { category: 'Finance', icon: 'wallet', colour: 'amber', timeOfDay: 'evening', reminderTime: '20:00' },
+  smoking: {
+    kind: 'at_most',
+    target: 0,
+    category: 'Health',
+    icon: 'cigarette-off',
+    colour: 'plum',
+    difficulty: 'Hard',
+  },
+};
+
+/** Templates whose amounts have a unit of their own. */
+const UNITS: Partial<Record<TemplateKey, 'water' | 'read' | 'vegetables' | 'screen' | 'smoking'>> = {
+  water: 'water',
+  read: 'read',
+  vegetables: 'vegetables',
+  screen: 'screen',
+  smoking: 'smoking',
+};
+
+/** The initial form values of a template, in the current language. */
+export function initialValuesOf(key: TemplateKey, text: Text<typeof habitTemplatesMessages>): HabitInitialValues {
+  const unit = UNITS[key];
+  return { name: text(`name.${key}`), ...FIELDS[key], ...(unit && { unit: text(`unit.${unit}`) }) };
 }

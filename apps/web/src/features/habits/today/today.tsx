@@ -1,15 +1,15 @@
 import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
 import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ProgressRing } from '#src/ui/progress-ring.tsx';
+import { ProgressRing } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { whenFocusIsFree } from '#src/ui/use-focus-next-row.ts';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import type { HabitsToday } from '../habits-today.ts';
@@ -120,13 +120,17 @@ function TodayCard() {
   );
 }
 
-/** Focuses the title after the dialog closed, if its opener is gone too because everything is answered. */
+/**
+ * Focuses the title after the dialog closed, if its opener is gone too because everything is answered. The opener may have the
+ * focus for a moment, because the days render in a transition.
+ */
 function useFocusTitleAfterClose(isOpen: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) title.current?.focus();
+    const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
+    return isClosed ? whenFocusIsFree(() => title.current?.focus()) : undefined;
   }, [isOpen]);
   return title;
 }

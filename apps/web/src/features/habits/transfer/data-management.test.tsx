@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
 import { DataManagement } from '../habits.lazy.ts';
 
@@ -26,7 +26,7 @@ async function withHabits(): Promise<FakeLocalData> {
 }
 
 async function open(data: FakeLocalData, props: ComponentProps<typeof DataManagement> = {}) {
-  const app = await renderPart(<DataManagement {...props} />, { server: new FakeServer({ user: ada }), data });
+  const app = await renderComponent(<DataManagement {...props} />, { server: new FakeServer({ user: ada }), data });
   await screen.findByRole('region', { name: 'Data Management' });
   const choose = (content: string, name = 'habits.json') =>
     app.user.upload(screen.getByLabelText('Import Data (.json)', { selector: 'input' }), new File([content], name));
@@ -61,7 +61,7 @@ function PageWithSearch() {
 }
 
 test('the card does not re-render while the user types beside it', async () => {
-  await renderPart(<PageWithSearch />, { server: new FakeServer({ user: ada }), data: await withHabits() });
+  await renderComponent(<PageWithSearch />, { server: new FakeServer({ user: ada }), data: await withHabits() });
   await screen.findByText('There are 2 habits, archived ones included.');
   const search = screen.getByLabelText('Search');
   fireEvent.change(search, { target: { value: 'r' } }); // after the lazy parts have loaded

@@ -5,19 +5,17 @@ import { memo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
-import { FileImport } from '#src/platform/transfer/file-import.tsx';
-import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
-import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
+import { countedLines, FileImport, TransferAction, unusableAs } from '#src/platform/transfer/file-import.tsx';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/import-texts.ts';
 import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
+import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { useExportHabits } from './use-export-habits.ts';
 
 type UsableReading = Extract<HabitFileReading, { outcome: 'read' }>;
 
-const importRules = () => import('./habit-file-rules.ts');
+const habitFiles = () => import('./habit-files.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'days', 'keptDays', 'notes', 'milestones', 'runs'] as const;
 
@@ -38,13 +36,13 @@ function useHabitImport() {
       whole: text('problem.whole'),
     },
     async read(content, context) {
-      const { readHabitFile } = await importRules();
+      const { readHabitFile } = await habitFiles();
       const reading = readHabitFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: HABIT_FILE_HABITS_MAX }));
     },
     async plan({ habits, pictures, ignored }) {
-      const { planHabitImport, checkHabitImportQuota } = await importRules();
+      const { planHabitImport, checkHabitImportQuota } = await habitFiles();
       const { changes, counts } = planHabitImport(habits, data, hasProtection);
       const count = counts.added + counts.broughtBack;
       const shortages = checkHabitImportQuota(changes, data, enforcedLimits(access)?.habits);
@@ -61,7 +59,7 @@ function useHabitImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: async (changes) => (await importRules()).planUndoOfHabitImport(changes, data),
+    undo: async (changes) => (await habitFiles()).planUndoOfHabitImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

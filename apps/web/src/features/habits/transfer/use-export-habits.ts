@@ -1,17 +1,16 @@
 import { localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
-import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
+import { useSaveFile } from '#src/platform/transfer/save-file.ts';
 
 /** Exports one habit or all of them to a file, and reports it. */
 export function useExportHabits(): { exportOne(habitId: string): Promise<void>; exportAll(): Promise<void> } {
   const data = useLocalStore();
   const saveFile = useSaveFile('habit-transfer');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { clock } = useRuntime();
   const { zone, dayStartHour } = useUserDays();
   const weekStart = useWeekStart();
@@ -19,7 +18,7 @@ export function useExportHabits(): { exportOne(habitId: string): Promise<void>; 
     async function save(habitId?: string): Promise<void> {
       try {
         await saveFile(async () => {
-          const { saveHabitFile } = await import('./save-habit-file.ts');
+          const { saveHabitFile } = await import('./habit-files.ts');
           return (text) => {
             const at = clock.now();
             const today = localDateAt(at, zone, dayStartHour);
@@ -28,9 +27,9 @@ export function useExportHabits(): { exportOne(habitId: string): Promise<void>; 
           };
         });
       } catch (error) {
-        showToast({ text: errorText(error), tone: 'danger' });
+        showError(error);
       }
     }
     return { exportOne: (habitId: string) => save(habitId), exportAll: () => save() };
-  }, [data, saveFile, errorText, clock, zone, dayStartHour, weekStart]);
+  }, [data, saveFile, showError, clock, zone, dayStartHour, weekStart]);
 }

@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { buttonVariants } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 
 type Props = { isSignedIn: boolean; signInPath: string; signUpPath: string };

@@ -1,24 +1,23 @@
 import { isPaidPlan } from '@dayward/domain';
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorText } from '#src/platform/errors/use-error-text.ts';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useBilling } from '../billing.data.ts';
 import { countBuilt } from '../plan-contents.ts';
 import { type Access, type PlanView, useAccess } from '../use-access.ts';
-import { useEndText } from '../use-end-text.ts';
-import { type HoldingNow, useHolding } from '../use-holding.ts';
+import { type HoldingNow, useEndText, useHolding } from '../use-holding.ts';
 import { usePriceText } from '../use-price-text.ts';
-import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { LimitList } from './limit-list.tsx';
 import { PlansFailure } from './plans-failure.tsx';
+import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
@@ -102,7 +101,7 @@ function EndLine({ holding }: { holding: HoldingNow }) {
 
 function Actions({ plan, access, holding }: { plan: PlanView; access: Access; holding: HoldingNow }) {
   const text = useText('billing');
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { openUpgrade } = useUpgradeDialog();
   const { resume } = useBilling();
   const isEnding = useIsEnding();
@@ -111,13 +110,13 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
   const [lowest, highest] = [access.plans[0], access.plans.at(-1)];
   const isRunning = isPaidPlan(plan.id) && !holding.isExpired;
 
-  async function takeBack() {
+  async function undoCancellation() {
     setIsResuming(true);
     try {
       await resume();
       showToast({ text: text('billing.resumed'), tone: 'success' });
     } catch (error) {
-      showToast({ text: `${text('billing.failed')}. ${errorText(error)}`, tone: 'danger' });
+      showError(error, (reason) => `${text('billing.failed')}. ${reason}`);
     } finally {
       setIsResuming(false);
     }
@@ -132,7 +131,7 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
         </Button>
       )}
       {isRunning && isEnding && (
-        <Button variant="secondary" isLoading={isResuming} onClick={() => void takeBack()}>
+        <Button variant="secondary" isLoading={isResuming} onClick={() => void undoCancellation()}>
           {text('billing.resume')}
         </Button>
       )}

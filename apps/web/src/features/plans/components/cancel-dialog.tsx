@@ -6,9 +6,9 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextAreaField } from '#src/ui/text-field.tsx';
 import { useBilling } from '../billing.data.ts';
-import { useEndText } from '../use-end-text.ts';
+import { useEndText } from '../use-holding.ts';
 
 type Props = { isOpen: boolean; expiresAtMs: number | null; onClose: () => void };
 

@@ -2,9 +2,9 @@ import type { FeatureKey, PageKey } from '@dayward/domain';
 import { Hammer } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { buttonVariants } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** Page of an unbuilt feature: announces that, describes the feature, and promises no date. */

@@ -4,7 +4,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
 import type { FeatureEntry } from '../use-feature-catalogue.ts';
-import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
+import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 /** Card of a feature: links to it, to the plan that includes it, or to its description. The whole card is the target. */
 export function FeatureCard({ entry }: { entry: FeatureEntry }) {

@@ -1,9 +1,10 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import { type ReactNode, Suspense } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ComingPage } from '../plans.lazy.ts';
 import { type Access, useAccess } from '../use-access.ts';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { PlansFailure } from './plans-failure.tsx';
 
 const LockedPage = lazyComponent(async () => (await import('./locked-page.tsx')).LockedPage, 'about-features', 'plans');
@@ -39,4 +40,16 @@ export function Gate({ children, ...gated }: Props) {
 
 function isHeld(access: Access, gated: { feature: FeatureKey } | { page: PageKey }): boolean {
   return 'page' in gated ? access.canOpenPage(gated.page) : access.isInPlan(gated.feature);
+}
+
+/** Skeleton of a page about a feature while it loads. */
+export function PageSkeleton() {
+  const text = useText('features');
+  return (
+    <div role="status" aria-label={text('loading')} className="appear-late flex flex-col gap-4">
+      <Skeleton className="h-8 w-56 max-w-full" />
+      <Skeleton className="h-4 w-80 max-w-full" />
+      <Skeleton className="mt-4 h-72 w-full rounded-card" />
+    </div>
+  );
 }

@@ -3,13 +3,12 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { Button, buttonVariants } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useAccess } from '../use-access.ts';
 import { usePriceText } from '../use-price-text.ts';
-import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
 import { PageFrame } from './page-frame.tsx';
+import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 /** Page of a feature that the plan does not open: its description, and the lowest plan that includes it. */
 export function LockedPage({ feature }: { feature: FeatureKey }) {

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { buttonVariants } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { FEATURE_ICONS } from '../feature-icons.ts';
 

@@ -8,8 +8,8 @@ import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { useHolding } from '../use-holding.ts';
 
-const EndBanner = lazyComponent(async () => (await import('./end-banner.tsx')).EndBanner, 'plans');
-const WelcomeBanner = lazyComponent(async () => (await import('./welcome-banner.tsx')).WelcomeBanner, 'plans');
+const EndBanner = lazyComponent(async () => (await import('./end-and-welcome-banner.tsx')).EndBanner, 'plans');
+const WelcomeBanner = lazyComponent(async () => (await import('./end-and-welcome-banner.tsx')).WelcomeBanner, 'plans');
 
 /** The notices of the account's plan above a screen: it ends, it has ended, or it has just begun. */
 export function PlanBanners() {

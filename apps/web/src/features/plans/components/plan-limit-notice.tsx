@@ -1,8 +1,8 @@
 import type { PlanLimits } from '@dayward/domain';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { useAccess } from '../use-access.ts';
-import { useUpgradeDialog } from '../use-upgrade-dialog.ts';
+import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 type Props = {
   /** The plan limit that counts the rows. */

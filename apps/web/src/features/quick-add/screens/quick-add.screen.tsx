@@ -20,7 +20,7 @@ export function QuickAddScreen({ kinds, pageKind, onClosed }: Props) {
   const words = useResourceWords();
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
-  const [kind, setKind] = useState(() => (pageKind && kinds.includes(pageKind) ? pageKind : onlyOne(kinds)));
+  const [kind, setKind] = useState(() => (pageKind && kinds.includes(pageKind) ? pageKind : singleKind(kinds)));
   const firstChoice = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   const Form = kind && quickAddFormOf(kind);
@@ -81,6 +81,6 @@ function Choice({ kind: { name, icon: Icon }, choiceRef, onChoose }: ChoiceProps
   );
 }
 
-function onlyOne(kinds: readonly Addable[]): Addable | undefined {
+function singleKind(kinds: readonly Addable[]): Addable | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }

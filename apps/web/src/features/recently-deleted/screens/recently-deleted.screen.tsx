@@ -1,19 +1,19 @@
 import { DELETED_KEPT_DAYS } from '@dayward/domain';
 import { ArchiveRestore } from 'lucide-react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { RestingSection } from '../components/resting-section.tsx';
-import { useResting, useRestoring } from '../recently-deleted.data.ts';
-import { useRestingViews } from '../use-resting-views.ts';
+import { TrashSection } from '../components/trash-section.tsx';
+import { useRestore, useTrashItems } from '../recently-deleted.data.ts';
+import { useTrashItemTexts } from '../use-trash-item-texts.ts';
 
 const ROWS = ['w-48', 'w-36', 'w-56'];
 
 /** Skeleton of the deleted items while they load. */
-function RestingSkeleton({ label }: { label: string }) {
+function TrashSkeleton({ label }: { label: string }) {
   return (
     <div
       role="status"
@@ -32,41 +32,41 @@ function RestingSkeleton({ label }: { label: string }) {
 
 export function RecentlyDeletedScreen() {
   const text = useText('recently-deleted');
-  const { things, runs, texts } = useResting();
-  const { restoreThing, bringBackRun, restoreText } = useRestoring();
-  const { ofThing, ofRun, ofText } = useRestingViews();
+  const { items, runs, texts } = useTrashItems();
+  const { restoreItem, restoreRun, restoreText } = useRestore();
+  const { ofItem, ofRun, ofText } = useTrashItemTexts();
   usePageTitle(text('title'));
   const days = { days: DELETED_KEPT_DAYS };
   return (
     <>
       <PageHeader title={text('title')}>{text('body', days)}</PageHeader>
-      <RestingSection
+      <TrashSection
         title={text('things.title')}
-        items={things}
-        viewOf={ofThing}
-        onRestore={(thing) => void restoreThing(thing)}
+        items={items}
+        textsOf={ofItem}
+        onRestore={(item) => void restoreItem(item)}
         onEmptied={goToTop}
       />
-      <RestingSection
+      <TrashSection
         title={text('runs.title')}
         body={text('runs.body')}
         items={runs}
-        viewOf={ofRun}
-        onRestore={(run) => void bringBackRun(run)}
+        textsOf={ofRun}
+        onRestore={(run) => void restoreRun(run)}
         onEmptied={goToTop}
       />
-      <RestingSection
+      <TrashSection
         title={text('texts.title')}
         body={text('texts.body')}
         items={texts}
-        viewOf={ofText}
-        onRestore={(resting) => void restoreText(resting)}
+        textsOf={ofText}
+        onRestore={(replaced) => void restoreText(replaced)}
         onEmptied={goToTop}
       />
       <ListPlaceholder
-        hasRows={things.length + runs.length + texts.length > 0}
+        hasRows={items.length + runs.length + texts.length > 0}
         title={text('failed.title')}
-        skeleton={<RestingSkeleton label={text('loading')} />}
+        skeleton={<TrashSkeleton label={text('loading')} />}
       >
         <EmptyState icon={ArchiveRestore} title={text('empty.title')}>
           {text('empty.body', days)}

@@ -2,13 +2,12 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { DaysForm, useSettingsSaved } from '#src/features/accounts/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { isLanguage, LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
-import { THEMES, type Theme } from '#src/platform/theme/theme.ts';
-import { useTheme } from '#src/platform/theme/theme-context.tsx';
+import { THEMES, type Theme, useTheme } from '#src/platform/theme/theme.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { SectionCard } from '#src/ui/card.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { ProfileParts } from '../components/profile-parts.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
+import { WithProfile } from '../components/with-profile.tsx';
 
 const PICTURES = { system: Monitor, light: Sun, dark: Moon } satisfies Record<Theme, unknown>;
 
@@ -21,7 +20,7 @@ export function AppearanceSettingsScreen() {
         <LanguageChoice />
       </SectionCard>
       <SectionCard title={text('appearance.days')} body={text('appearance.days.body')}>
-        <ProfileParts>{(profile) => <DaysForm profile={profile} />}</ProfileParts>
+        <WithProfile>{(profile) => <DaysForm profile={profile} />}</WithProfile>
       </SectionCard>
     </SettingsPage>
   );

@@ -4,9 +4,9 @@ import {
   askForNotifications,
   type NotificationAnswer,
   notificationAnswer,
-} from '#src/platform/notifications/permission.ts';
+} from '#src/platform/notifications/show-notification.ts';
 import { Button } from '#src/ui/button.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 import { useChangeSettings, useSettings } from '../settings.data.ts';

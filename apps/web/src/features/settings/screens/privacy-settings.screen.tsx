@@ -1,7 +1,7 @@
 import type { SettingsData } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { SectionCard } from '#src/ui/section-card.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';

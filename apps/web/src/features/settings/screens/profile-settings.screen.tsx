@@ -1,10 +1,9 @@
-import { PhotoSection, ProfileForm, ZoneProposal } from '#src/features/accounts/index.ts';
-import { EmailSection, StepUpProvider } from '#src/features/security/index.ts';
+import { EmailSection, PhotoSection, ProfileForm, StepUpProvider, ZoneProposal } from '#src/features/accounts/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
-import { ProfileParts } from '../components/profile-parts.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
+import { WithProfile } from '../components/with-profile.tsx';
 
 export function ProfileSettingsScreen() {
   const text = useText('settings');
@@ -14,7 +13,7 @@ export function ProfileSettingsScreen() {
     <StepUpProvider>
       <SettingsPage tab="profile">
         <PhotoSection user={session.user} />
-        <ProfileParts>
+        <WithProfile>
           {(profile) => (
             <>
               <ZoneProposal timeZone={profile.timeZone} />
@@ -23,7 +22,7 @@ export function ProfileSettingsScreen() {
               </SectionCard>
             </>
           )}
-        </ProfileParts>
+        </WithProfile>
         <EmailSection email={session.user.email} />
       </SettingsPage>
     </StepUpProvider>

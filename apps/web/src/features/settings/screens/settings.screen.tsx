@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { NavLink, Outlet, useLocation } from '#src/ui/router/index.ts';
-import { SETTINGS_TABS } from '../settings-tabs.ts';
+import { SETTINGS_TABS } from '../components/settings-page.tsx';
 
 /** Layout of every settings page. */
 export function SettingsScreen() {

@@ -3,8 +3,7 @@ import type { PlanId } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import type { RefusedChange } from '#src/platform/sync/local-store.ts';
@@ -12,7 +11,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeChange, lostCount } from '../describe-change.ts';
 import type { syncMessages } from '../sync.messages.ts';
-import { AskInPlace } from './ask-in-place.tsx';
+import { InlineConfirm } from './inline-confirm.tsx';
 
 const REASONS = {
   plan_required: 'reason.anyPlan',
@@ -98,7 +97,7 @@ export function RefusedChangeRow({ problem, onRetry, onDismiss }: Props) {
           )}
         </p>
       </div>
-      <Ways
+      <RefusedChangeActions
         what={[what, where].filter(Boolean).join(', ')}
         isSending={isSending}
         onRetry={isLost ? undefined : () => void sendAgain()}
@@ -128,9 +127,14 @@ function useDescription(change: RefusedChange) {
   };
 }
 
-type WaysProps = { what: string; isSending: boolean; onRetry: (() => void) | undefined; onDismiss: () => void };
+type RefusedChangeActionsProps = {
+  what: string;
+  isSending: boolean;
+  onRetry: (() => void) | undefined;
+  onDismiss: () => void;
+};
 
-function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
+function RefusedChangeActions({ what, isSending, onRetry, onDismiss }: RefusedChangeActionsProps) {
   const text = useText('sync');
   const [isAsking, setIsAsking] = useState(false);
   const dismiss = useRef<HTMLButtonElement>(null);
@@ -144,7 +148,7 @@ function Ways({ what, isSending, onRetry, onDismiss }: WaysProps) {
 
   if (isAsking) {
     return (
-      <AskInPlace
+      <InlineConfirm
         question={text('dismiss.ask')}
         yes={text('dismiss.yes')}
         no={text('dismiss.no')}

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
-import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { RefusedChange } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
+import { downloadFile } from '#src/platform/transfer/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AskInPlace } from './ask-in-place.tsx';
+import { InlineConfirm } from './inline-confirm.tsx';
 import { RefusedChangeRow } from './refused-change-row.tsx';
 
 type Props = { problems: readonly RefusedChange[]; headingRef: RefObject<HTMLHeadingElement | null> };
@@ -54,7 +54,7 @@ export function RefusedChanges({ problems, headingRef }: Props) {
         ))}
       </ul>
       {isAsking ? (
-        <AskInPlace
+        <InlineConfirm
           question={text('refused.dismissAll.ask', { count })}
           yes={text('dismiss.yes')}
           no={text('dismiss.no')}

@@ -4,9 +4,14 @@ import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { conditionOf, isTrouble, SYNC_CONDITIONS, type SyncCondition } from '../sync-condition.ts';
-import { useLater } from '../use-later.ts';
-import { SyncPicture } from './sync-picture.tsx';
+import { useThrottledValue } from '../use-throttled-value.ts';
+import {
+  isTrouble,
+  SYNC_CONDITIONS,
+  type SyncCondition,
+  SyncStatusIcon,
+  syncConditionOf,
+} from './sync-status-icon.tsx';
 
 /** Shorter states, in milliseconds, are not announced. */
 const LASTING_MS = 1_000;
@@ -27,7 +32,7 @@ function useSyncNews(status: SyncStatus, onShow: () => void): string {
   const text = useText('sync-indicator');
   const [news, setNews] = useState<(typeof NEWS)[number]>();
   const told = useRef<(typeof NEWS)[number]>('sent');
-  const condition = conditionOf(status);
+  const condition = syncConditionOf(status);
   useEffect(() => {
     const lasting = NEWS.find((one) => one === condition);
     if (lasting === undefined || lasting === told.current) return;
@@ -69,11 +74,11 @@ type Props = { condition: SyncCondition; count: number };
  * The visible sync status: icon, word (if there is space) and count. All states are stacked, so that nothing moves. Changes are
  * delayed by a moment; trouble shows at once.
  */
-function SyncFace({ condition: present, count: presentCount }: Props) {
+function SyncStatusBadge({ condition: present, count: presentCount }: Props) {
   const text = useText('sync-indicator');
-  const later = useLater(present, MOMENT_MS);
-  const condition = isTrouble(present) ? present : later;
-  const count = useLater(presentCount, MOMENT_MS);
+  const throttled = useThrottledValue(present, MOMENT_MS);
+  const condition = isTrouble(present) ? present : throttled;
+  const count = useThrottledValue(presentCount, MOMENT_MS);
   return (
     <span aria-hidden="true" className="relative grid">
       {SYNC_CONDITIONS.map((one) => (
@@ -85,7 +90,7 @@ function SyncFace({ condition: present, count: presentCount }: Props) {
             one !== condition && 'invisible opacity-0',
           )}
         >
-          <SyncPicture condition={one} isTurning={one === 'sending' && one === condition} />
+          <SyncStatusIcon condition={one} isSpinning={one === 'sending' && one === condition} />
           <span className="hidden text-small md:inline">{text(`state.${one}`)}</span>
         </span>
       ))}
@@ -105,7 +110,7 @@ export function SyncIndicator() {
   const status = useSyncStatus();
   const [Panel, setPanel] = useState<ComponentType<{ onClosed: () => void }>>();
   const { pending, refused } = status;
-  const condition = conditionOf(status);
+  const condition = syncConditionOf(status);
   useWarningOfLoss(status);
 
   const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load('sync', 'resource-words')]);
@@ -137,7 +142,7 @@ export function SyncIndicator() {
         onClick={() => void open()}
       >
         <span className="sr-only">{label}</span>
-        <SyncFace condition={condition} count={pending || refused} />
+        <SyncStatusBadge condition={condition} count={pending || refused} />
       </button>
       <span aria-live="polite" className="sr-only">
         {news}

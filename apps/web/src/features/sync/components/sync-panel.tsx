@@ -1,17 +1,16 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { downloadFile } from '#src/platform/download-file.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useLocalStore, useProblems, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
+import { downloadFile } from '#src/platform/transfer/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { conditionOf, isTrouble } from '../sync-condition.ts';
 import { RefusedChanges } from './refused-changes.tsx';
-import { SyncPicture } from './sync-picture.tsx';
+import { isTrouble, SyncStatusIcon, syncConditionOf } from './sync-status-icon.tsx';
 
 /** Shows the sync status, the refused changes, and the actions for both. */
 export function SyncPanel({ onClosed }: { onClosed: () => void }) {
@@ -55,7 +54,7 @@ function Condition() {
   const conditionText = useConditionText();
   const status = useSyncStatus();
   const { pending, progress, storage } = status;
-  const condition = conditionOf(status);
+  const condition = syncConditionOf(status);
   return (
     <div className="flex flex-col gap-3">
       <div role="status" className="flex gap-3">
@@ -65,7 +64,7 @@ function Condition() {
             isTrouble(condition) ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-accent',
           )}
         >
-          <SyncPicture condition={condition} isTurning={condition === 'sending'} />
+          <SyncStatusIcon condition={condition} isSpinning={condition === 'sending'} />
         </span>
         <div className="min-w-0">
           <p className="font-semibold">{shortText(`state.${condition}`)}</p>
@@ -150,7 +149,7 @@ function useConditionText(): (status: SyncStatus) => string {
   const common = useText('common');
   return (status) => {
     const { pending, refused, storage, error } = status;
-    const condition = conditionOf(status);
+    const condition = syncConditionOf(status);
     const waiting = pending > 0 ? ` ${text('waiting', { count: pending })}` : '';
     switch (condition) {
       case 'never':

@@ -1,14 +1,13 @@
 import type { TaskShare } from '@dayward/contract/features/task-shares';
 import { useId, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
-import { LoadFailure } from '#src/platform/query/load-failure.tsx';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { isGone } from '../is-gone.ts';
-import { useTaskShares } from '../task-shares.data.ts';
+import { isGone, useTaskShares } from '../task-shares.data.ts';
 
 type Props = { taskId: string; onEnd: (share: TaskShare) => Promise<void> };
 

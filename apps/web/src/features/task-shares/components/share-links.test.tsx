@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { ShareLinks } from '../index.ts';
 
 const id = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
@@ -17,7 +17,7 @@ const task = {
 };
 
 async function open(server = new FakeServer({ user: ada }), data = new FakeLocalData(ada.id)) {
-  const app = await renderPart(<ShareLinks task={task} />, { server, data });
+  const app = await renderComponent(<ShareLinks task={task} />, { server, data });
   await screen.findByRole('heading', { name: 'By a link' });
   return { ...app, server, data };
 }

@@ -2,8 +2,7 @@ import type { SharedTask } from '@dayward/contract/features/task-shares';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
-import { useDayText } from '#src/platform/i18n/use-day-text.ts';
+import { useClockText, useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 
 /** The part of a shared task that its page shows. */

@@ -7,14 +7,13 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { pathOfTask } from '#src/features/tasks/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useOpenLocalStore } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { Button } from '#src/ui/button.tsx';
-import { buttonVariants } from '#src/ui/button-variants.ts';
+import { Button, buttonVariants } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';
@@ -22,8 +21,7 @@ import { Link, useParams } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SharedTaskView } from '../components/shared-task-view.tsx';
-import { isGone } from '../is-gone.ts';
-import { useSharedTask } from '../task-shares.data.ts';
+import { isGone, useSharedTask } from '../task-shares.data.ts';
 
 /** The public page of a share link, with or without an account (TASK-39). */
 export function SharedTaskScreen() {
@@ -50,7 +48,7 @@ function SharedTaskAt({ token }: { token: string }) {
   // Also hides a copy that was shown before: its link has ended.
   if (hasGone) {
     return (
-      <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<MadeWith />}>
+      <EmptyState level={1} icon={Link2Off} title={text('gone.title')} action={<ProductNote />}>
         {text('gone.body')}
       </EmptyState>
     );
@@ -95,13 +93,13 @@ function SharedTaskPage({ task }: { task: SharedTask }) {
       <footer className="text-small text-muted">
         <p>{text('copy', { when: momentText(task.sharedAt) })}</p>
         {task.expiresAt !== null && <p>{text('until', { when: momentText(task.expiresAt) })}</p>}
-        <MadeWith />
+        <ProductNote />
       </footer>
     </>
   );
 }
 
-function MadeWith() {
+function ProductNote() {
   return <TextLink to="/">{useText('shared-task')('made')}</TextLink>;
 }
 
@@ -122,7 +120,7 @@ function AddTask({ task }: { task: SharedTask }) {
   async function add() {
     const id = newId();
     setIsAdding(true);
-    const isAdded = await write.run(additionOf(id, task), {
+    const isAdded = await write.run(createMutationsOf(id, task), {
       text: text('added', task),
       tone: 'success',
       undo: { name: 'task.delete', args: { id } }, // deletes its subtasks too
@@ -147,7 +145,10 @@ function AddTask({ task }: { task: SharedTask }) {
   );
 }
 
-function additionOf(id: string, { sharedAt: _, expiresAt: __, subtasks, ...fields }: SharedTask): MutationCall[] {
+function createMutationsOf(
+  id: string,
+  { sharedAt: _, expiresAt: __, subtasks, ...fields }: SharedTask,
+): MutationCall[] {
   return [
     { name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) },
     ...subtasks.map(({ title, completed }, place): MutationCall => {

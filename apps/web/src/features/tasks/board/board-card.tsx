@@ -57,8 +57,8 @@ function CardContent({ task, page, isGrabbed, onGrab, className }: Props & { cla
   const i18n = useI18n();
   const id = useId();
   const { actions } = page;
-  const turn = () => void (task.completed ? actions.reopen(task.id) : actions.complete(task.id));
-  const tap = useSingleTap(turn);
+  const toggle = () => void (task.completed ? actions.reopen(task.id) : actions.complete(task.id));
+  const tap = useSingleTap(toggle);
   return (
     <article
       aria-labelledby={`${id}-title`}
@@ -66,7 +66,7 @@ function CardContent({ task, page, isGrabbed, onGrab, className }: Props & { cla
       className={classNames('relative rounded-control border bg-surface p-1.5 shadow-card', className)}
     >
       <div className="flex items-start gap-0.5">
-        <TaskCheck task={task} onTap={turn} />
+        <TaskCheck task={task} onTap={toggle} />
         <h3 className="min-w-0 flex-1 py-2.5 text-body leading-snug font-medium">
           <Link
             id={`${id}-title`}

@@ -3,15 +3,15 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { DragArea, type DropTarget } from '#src/ui/drag/drag-area.tsx';
+import { DragArea, type DropTarget, useDropZone } from '#src/ui/drag/drag-area.tsx';
 import { type LanePlace, placeIn } from '#src/ui/drag/lanes.ts';
 import { type DragTexts, useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
+import { VirtualList } from '#src/ui/virtual-list.tsx';
 import { idsOfLanes, lanesAfterDrop, type TaskLane } from '../panel/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
-import { BoardColumn } from './board-column.tsx';
 
 type Props = {
   /** All cards, in the order of each column. */
@@ -65,14 +65,14 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
     const to = 'rowId' in over ? placeIn(lanes, over.rowId) : lane && { lane: lane.key, place: endOf(lane, task) };
     if (to === undefined || (to.lane === from.lane && to.place === from.place)) return;
     if (to.lane === from.lane && manualOrder === undefined) {
-      offerOwnOrder();
+      offerManualOrder();
       return;
     }
     put(task, to);
     say(text('board.dropped', { title: task.title, status: nameOf(to.lane) }));
   }
 
-  function offerOwnOrder(): void {
+  function offerManualOrder(): void {
     const action = { label: text('sort.manual'), onAct: page.onManualOrder };
     showToast({ text: text('order.sorted', { name: sortName }), action });
   }
@@ -120,15 +120,15 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   );
 });
 
-function useDragTexts(isByHand: boolean, sortName: string): DragTexts {
+function useDragTexts(isManualOrder: boolean, sortName: string): DragTexts {
   const text = useText('tasks-page');
   return {
     grabbed: (title, { lane, laneNumber, laneCount, place, count }) =>
-      isByHand
+      isManualOrder
         ? text('order.lifted', { title, lane, place, count })
         : text('board.lifted', { title, status: lane, place: laneNumber, count: laneCount }),
     moved: (title, { lane, laneNumber, laneCount, place, count }) =>
-      isByHand
+      isManualOrder
         ? text('order.moved', { title, lane, place, count })
         : text('board.moved', { title, status: lane, place: laneNumber, count: laneCount }),
     dropped: (title, { lane, place, count }, from) =>
@@ -150,3 +150,65 @@ function endOf({ tasks }: TaskLane, task: Task): number {
 function statusOf(lane: string): Task['status'] {
   return TASK_STATUSES.find((status) => status === lane) ?? 'Todo';
 }
+
+/** Estimated height of a card with the gap below it, in CSS pixels. */
+const CARD_HEIGHT = 128;
+
+const idOf = ({ id }: Task) => id;
+
+type BoardColumnProps = {
+  status: Task['status'];
+  name: string;
+  tasks: readonly Task[];
+  page: PageContext;
+  /** A keyboard drag is over this column. */
+  isTarget: boolean;
+  grabbedId: string | undefined;
+  /** The card over this column came from another column. */
+  isVisited: boolean;
+  onGrab: (taskId: string) => void;
+};
+
+/** One column of the board. It scrolls by itself and is virtualized: only the cards in view render. */
+const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { status, name, tasks, page, isTarget, isVisited, grabbedId, onGrab } = props;
+  const text = useText('tasks-page');
+  const { ref, isOver } = useDropZone(status);
+  const label = text('board.column', { status: name, count: tasks.length });
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      data-column={status}
+      data-target={isOver || isTarget || undefined}
+      className={classNames(
+        'flex max-h-[max(22rem,calc(100dvh-13rem))] w-[min(20rem,82vw)] shrink-0 snap-center flex-col rounded-card border p-2 lg:w-auto lg:min-w-0',
+        isOver || isTarget ? 'border-accent bg-accent-soft' : 'border-line bg-sunken/60',
+      )}
+    >
+      <h2 className="flex items-baseline gap-2 px-2 py-1.5 font-semibold">
+        {name}
+        <span className="text-small font-normal text-muted tabular-nums">{tasks.length}</span>
+      </h2>
+      {tasks.length === 0 ? (
+        <p className="grid min-h-24 place-items-center rounded-control border border-dashed border-line text-small text-muted">
+          {text('board.empty')}
+        </p>
+      ) : (
+        <VirtualList
+          // A card from another column comes first, so that it is visible at any scroll position.
+          key={isVisited ? 'visited' : 'own'}
+          label={label}
+          rows={tasks}
+          keyOf={idOf}
+          estimatedHeight={CARD_HEIGHT}
+          scrolls="inside"
+          // A long column outside the window is not painted. One that scrolls into view is as high as the others.
+          className="min-h-0 flex-1 overscroll-y-contain [contain-intrinsic-height:100dvh] [content-visibility:auto]"
+        >
+          {(task) => <BoardCard task={task} page={page} isGrabbed={task.id === grabbedId} onGrab={onGrab} />}
+        </VirtualList>
+      )}
+    </section>
+  );
+});

@@ -1,8 +1,25 @@
 import type { LocalDate } from '@dayward/domain';
 import { createContext, use } from 'react';
+import type { Habit } from '#src/features/habits/index.ts';
+import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
-import type { HabitDays } from './use-habit-days.ts';
-import type { MovingTask, TaskMover } from './use-task-mover.ts';
+
+/** The task that is being moved, with its current values, and its target day. */
+export type MovingTask = { task: Task; to: LocalDate };
+
+/** Moves tasks without dragging; the same object for the lifetime of the calendar. */
+export type TaskMover = {
+  grab: (task: Task) => void;
+  moveTo: (day: LocalDate) => void;
+  /** @param day the target day; the selected day by default */
+  drop: (day?: LocalDate) => void;
+  cancel: () => void;
+};
+
+/** The due habits of one day, and which of them are done. */
+export type HabitDay = { habits: readonly { habit: Habit; isDone: boolean }[]; done: number; isAhead: boolean };
+
+export type HabitDays = ReadonlyMap<LocalDate, HabitDay>;
 
 /** Shared state of the calendar; the same object until one of its values changes. */
 export type Calendar = {

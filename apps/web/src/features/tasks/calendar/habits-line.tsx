@@ -1,10 +1,14 @@
-import type { LocalDate } from '@dayward/domain';
+import { type LocalDate, localDateAt } from '@dayward/domain';
 import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { habitOnDay, useHabitMonths, useHabits } from '#src/features/habits/index.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
+import { useToday, useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { swatchFillClass } from '#src/ui/swatch.ts';
-import { useCalendar } from './calendar-context.ts';
+import { type HabitDay, type HabitDays, useCalendar } from './calendar-context.ts';
+import { type DaySpan, daysOf } from './calendar-view.ts';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import type { HabitDay } from './use-habit-days.ts';
 
 /** Formats `2 of 5 habits done`, or the number of habits of a future day. */
 export function useHabitsText(): (day: HabitDay) => string {
@@ -59,4 +63,41 @@ export function HabitsLine({ day }: { day: LocalDate }) {
       </ul>
     </div>
   );
+}
+
+const NONE: ReadonlyMap<LocalDate, HabitDay> = new Map();
+
+/**
+ * The habits of each day of a span. Future days only have habits with fixed days: a weekly or monthly target can be met on any
+ * day.
+ *
+ * @param span undefined if habits are hidden
+ */
+export function useHabitDays(span: DaySpan | undefined): HabitDays {
+  const { active } = useHabits();
+  const monthsOf = useHabitMonths();
+  const today = useToday();
+  const { zone } = useUserDays();
+  const weekStart = useWeekStart();
+  const isWhole = useHistory() === 'complete';
+  const { from, to } = span ?? {};
+  return useMemo(() => {
+    if (from === undefined || to === undefined || active.length === 0) return NONE;
+    const begun = active.map((habit) => ({
+      habit,
+      months: monthsOf(habit),
+      since: localDateAt(Date.parse(habit.createdAt), zone),
+    }));
+    const days = daysOf({ from, to }).map((day): [LocalDate, HabitDay] => {
+      const isAhead = day > today;
+      const habits = begun.flatMap(({ habit, months, since }) => {
+        if (isAhead && habit.schedule.type === 'times') return [];
+        const { isAsked, isComplete, facts } = habitOnDay(habit, months, day, weekStart, isWhole);
+        const isLived = day >= since || facts !== undefined;
+        return isAsked && isLived ? [{ habit, isDone: isComplete }] : [];
+      });
+      return [day, { habits, done: habits.filter(({ isDone }) => isDone).length, isAhead }];
+    });
+    return new Map(days.filter(([, { habits }]) => habits.length > 0));
+  }, [from, to, active, monthsOf, today, zone, weekStart, isWhole]);
 }

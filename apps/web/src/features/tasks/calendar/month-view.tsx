@@ -1,16 +1,14 @@
 import { isLocalDate, type LocalDate, localDate, type Weekday } from '@dayward/domain';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { weeksOfMonth } from '#src/ui/calendar-days.ts';
-import { movedInCalendar } from '#src/ui/calendar-keys.ts';
+import { movedInCalendar, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WeekdayNames } from '#src/ui/month-head.tsx';
 import { useCalendar } from './calendar-context.ts';
-import type { CalendarItem, ItemsByDay } from './calendar-items.ts';
+import type { CalendarItem, ItemsByDay } from './calendar-view.ts';
 import { HabitsMark, useHabitsText } from './habits-line.tsx';
-import { MoreOfDay } from './more-of-day.tsx';
-import { TaskChip } from './task-chip.tsx';
+import { useDropDay } from './move-task.tsx';
+import { MoreOfDay, TaskChip } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import { useDropDay } from './use-drag.ts';
 
 /** Maximum number of tasks in a cell; the list of the day has all of them. */
 const CHIPS_MAX = 3;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { taskOf } from '#test/rows.ts';
 import { setScreenWidth } from '#test/screen-width.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
@@ -20,7 +20,7 @@ async function openCalendar(
   { user = ada, rows = {}, language = 'en' as 'en' | 'es' } = {},
 ) {
   const data = new FakeLocalData(ada.id, { tasks, ...rows });
-  const view = await renderPart(<Calendar />, { server: new FakeServer({ user }), data, language });
+  const view = await renderComponent(<Calendar />, { server: new FakeServer({ user }), data, language });
   await screen.findByRole('group', { name: /What the calendar shows|Qué muestra/ });
   return { ...view, data };
 }
@@ -184,7 +184,7 @@ describe('while a task is being moved', () => {
     const task = rent();
     const data = new FakeLocalData(ada.id, { tasks: [task] });
     const page = { server: new FakeServer({ user: ada }), data };
-    const { user, redraw } = await renderPart(<TaskCalendar tasks={[task as unknown as Task]} />, page);
+    const { user, redraw } = await renderComponent(<TaskCalendar tasks={[task as unknown as Task]} />, page);
     await user.click(await screen.findByRole('button', { name: 'Move “Pay rent” to another day' }));
     redraw(<TaskCalendar tasks={[]} />);
     act(() => data.receive('tasks', { ...task, title: 'Pay the rent' }));
@@ -253,7 +253,7 @@ test('does not re-render with its page while its own data is unchanged', async (
   });
   const tasks = [watched as unknown as Task];
   const page = { server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id, { tasks: [task] }) };
-  const { redraw } = await renderPart(<TaskCalendar tasks={tasks} />, page);
+  const { redraw } = await renderComponent(<TaskCalendar tasks={tasks} />, page);
   await screen.findByRole('link', { name: 'Pay rent' });
   const before = reads;
   expect(before).toBeGreaterThan(0);

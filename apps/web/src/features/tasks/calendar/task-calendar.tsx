@@ -23,17 +23,24 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Task } from '../tasks.data.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { type Calendar, CalendarProvider, useCalendar } from './calendar-context.ts';
-import type { Occurrences } from './calendar-items.ts';
-import { type CalendarItem, type ItemsByDay, itemsByDay } from './calendar-items.ts';
-import { CALENDAR_VIEWS, type CalendarView, daysOf, spanOf, turnPage, useCalendarView } from './calendar-view.ts';
+import {
+  CALENDAR_VIEWS,
+  type CalendarItem,
+  type CalendarView,
+  daysOf,
+  type ItemsByDay,
+  itemsByDay,
+  type Occurrences,
+  spanOf,
+  turnPage,
+  useCalendarView,
+} from './calendar-view.ts';
 import { DayList, Rows } from './day-list.tsx';
+import { useHabitDays } from './habits-line.tsx';
 import { MonthView } from './month-view.tsx';
-import { MovingBar } from './moving-bar.tsx';
+import { draggedKey, MovingBar, useTaskMover } from './move-task.tsx';
 import { ChipContent } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import { draggedKey } from './use-drag.ts';
-import { useHabitDays } from './use-habit-days.ts';
-import { useTaskMover } from './use-task-mover.ts';
 import { DaySections, WeekColumns } from './week-view.tsx';
 
 /**
@@ -69,17 +76,17 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
     setDay(to);
     void actions.patch(task.id, { dueDate: to }, text('move.dropped', { title: task.title, day: fullDay(to) }));
   };
-  const { lifted, said, moving } = useTaskMover({ today, onMoved: reschedule, onEnded: focusOn });
-  const shown = lifted?.to ?? day;
+  const { movingTask, said, moving } = useTaskMover({ today, onMoved: reschedule, onEnded: focusOn });
+  const shown = movingTask?.to ?? day;
   const span = spanOf(view, shown, weekStart);
   const { from, to } = span;
   const wanted = useDeferredValue(tasks);
   const items = useMemo(() => itemsByDay(wanted, { from, to }, occurrencesOf), [wanted, from, to]);
   const habitDays = useHabitDays(areHabitsShown ? span : undefined);
   /** Goes to a day; a moved task goes along. */
-  const turnTo = (date: LocalDate) => (lifted ? moving.moveTo(date) : setDay(date));
-  const isLifted = lifted !== undefined;
-  const pick = useCallback((date: LocalDate) => (isLifted ? moving.drop(date) : setDay(date)), [isLifted, moving]);
+  const turnTo = (date: LocalDate) => (movingTask ? moving.moveTo(date) : setDay(date));
+  const isMoving = movingTask !== undefined;
+  const pick = useCallback((date: LocalDate) => (isMoving ? moving.drop(date) : setDay(date)), [isMoving, moving]);
   const openDay = useCallback(
     (date: LocalDate) => {
       flushSync(() => pick(date));
@@ -88,8 +95,8 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
     [pick],
   );
   const calendar = useMemo<Calendar>(
-    () => ({ today, day, movingTask: lifted, moving, actions, habitDays, pick, openDay }),
-    [today, day, lifted, moving, actions, habitDays, pick, openDay],
+    () => ({ today, day, movingTask, moving, actions, habitDays, pick, openDay }),
+    [today, day, movingTask, moving, actions, habitDays, pick, openDay],
   );
 
   return (
@@ -135,7 +142,7 @@ export const TaskCalendar = memo(function TaskCalendar({ tasks }: { tasks: reado
           {view === 'agenda' && <Agenda tasks={wanted} from={from} days={daysOf(span)} items={items} />}
           {(view === 'month' || (view === 'week' && isWide)) && <DayList day={day} items={items.get(day)} />}
           <UndatedTasks tasks={wanted} />
-          {lifted && <MovingBar lifted={lifted} weekStart={weekStart} />}
+          {movingTask && <MovingBar movingTask={movingTask} weekStart={weekStart} />}
         </DayDragArea>
         <p role="status" className="sr-only">
           {said}

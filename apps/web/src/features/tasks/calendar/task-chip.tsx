@@ -1,11 +1,13 @@
+import type { LocalDate } from '@dayward/domain';
 import { Check, Repeat } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { pathOfTask } from '../path-of-task.ts';
 import type { Task } from '../tasks.data.ts';
-import type { CalendarItem } from './calendar-items.ts';
+import { useCalendar } from './calendar-context.ts';
+import type { CalendarItem } from './calendar-view.ts';
+import { useDrag } from './move-task.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import { useDrag } from './use-drag.ts';
 
 /** Edge colours for the priority; the list of the day names it. */
 const PRIORITY_EDGES: Record<Task['priority'], string> = {
@@ -74,5 +76,31 @@ export function ChipContent({ item: { task, isPreview }, isRoomy = false }: Prop
         {title}
       </span>
     </span>
+  );
+}
+
+type MoreOfDayProps = {
+  date: LocalDate;
+  /** Number of hidden tasks of the day. */
+  count: number;
+  tabIndex?: number;
+  className: string;
+};
+
+/** Link from a full cell to the list of the day, which has all tasks. */
+export function MoreOfDay({ date, count, tabIndex, className }: MoreOfDayProps) {
+  const { text, dayAndMonth } = useCalendarTexts();
+  const { openDay } = useCalendar();
+  const more = text('day.more', { count });
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={text('day.more.of', { more, day: dayAndMonth(date) })}
+      onClick={() => openDay(date)}
+      className={classNames('rounded-small text-small text-muted hover:bg-sunken hover:text-ink', className)}
+    >
+      {more}
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useClockText } from '#src/platform/i18n/use-format-texts.ts';
 import { toUtc } from '#src/ui/calendar-days.ts';
 
 /** Formats days and spans of days for the calendar. */
@@ -18,16 +18,16 @@ export function useCalendarTexts() {
 
 function createDayTexts(language: string) {
   const format = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: 'UTC' });
-  const writer = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = (options: Intl.DateTimeFormatOptions) => {
     const one = format(options);
     return (day: LocalDate) => one.format(toUtc(day));
   };
   const span = format({ day: 'numeric', month: 'long', year: 'numeric' });
   return {
-    fullDay: writer({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    dayAndMonth: writer({ weekday: 'long', day: 'numeric', month: 'long' }),
-    shortWeekday: writer({ weekday: 'short' }),
-    monthAndYear: writer({ month: 'long', year: 'numeric' }),
+    fullDay: formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    dayAndMonth: formatter({ weekday: 'long', day: 'numeric', month: 'long' }),
+    shortWeekday: formatter({ weekday: 'short' }),
+    monthAndYear: formatter({ month: 'long', year: 'numeric' }),
     spanText: (from: LocalDate, to: LocalDate) => span.formatRange(toUtc(from), toUtc(to)),
   };
 }

@@ -2,13 +2,12 @@ import type { LocalDate } from '@dayward/domain';
 import { useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { useCalendar } from './calendar-context.ts';
-import type { CalendarItem, ItemsByDay } from './calendar-items.ts';
+import type { CalendarItem, ItemsByDay } from './calendar-view.ts';
 import { DaySection } from './day-list.tsx';
 import { HabitsMark } from './habits-line.tsx';
-import { MoreOfDay } from './more-of-day.tsx';
-import { TaskChip } from './task-chip.tsx';
+import { useDropDay } from './move-task.tsx';
+import { MoreOfDay, TaskChip } from './task-chip.tsx';
 import { useCalendarTexts } from './use-calendar-texts.ts';
-import { useDropDay } from './use-drag.ts';
 
 /** Estimated number of tasks in a column of one screen; the list of the day has all of them. */
 const CHIPS_MAX = 8;

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
-import { useDateTexts } from '../form/use-date-texts.ts';
 
 type Props = {
   label: string;
@@ -22,10 +22,10 @@ const FIRST_YEAR = '1900';
  */
 export function AutosaveDateField({ label, hint, value, error, onSave }: Props & { error?: string | undefined }) {
   const text = useText('task-form');
-  const dateTexts = useDateTexts();
+  const dateTexts = useCalendarDateTexts();
   const field = useAutosaveField(value, onSave, (typed) => typed >= FIRST_YEAR);
   return (
-    <form noValidate ref={field.place} onSubmit={field.submit}>
+    <form noValidate ref={field.form} onSubmit={field.submit}>
       <DateField
         {...dateTexts}
         label={label}
@@ -33,7 +33,7 @@ export function AutosaveDateField({ label, hint, value, error, onSave }: Props &
         error={field.isHalfTyped ? text('date.invalid') : error}
         value={field.shown}
         onChange={field.type}
-        onBlur={field.leave}
+        onBlur={field.blur}
       />
     </form>
   );
@@ -44,55 +44,55 @@ export function AutosaveTimeField({ label, hint, value, onSave }: Props) {
   const text = useText('task-details');
   const field = useAutosaveField(value, onSave, () => true);
   return (
-    <form noValidate ref={field.place} onSubmit={field.submit}>
+    <form noValidate ref={field.form} onSubmit={field.submit}>
       <TimeField
         label={label}
         hint={hint}
         error={field.isHalfTyped ? text('time.whole') : undefined}
         value={field.shown}
         onChange={field.type}
-        onBlur={field.leave}
+        onBlur={field.blur}
       />
     </form>
   );
 }
 
-function useAutosaveField(value: string | null, onKeep: Props['onSave'], isWhole: (typed: string) => boolean) {
-  const place = useRef<HTMLFormElement>(null);
+function useAutosaveField(value: string | null, onSave: Props['onSave'], isWhole: (typed: string) => boolean) {
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isHalfTyped, setIsHalfTyped] = useState(false);
-  const input = () => place.current?.querySelector('input');
+  const input = () => form.current?.querySelector('input');
   const isHalf = () => input()?.validity.badInput === true;
 
-  function keep(next: string | undefined) {
+  function save(next: string | undefined) {
     if (next === undefined || (next === '' ? isHalf() : !isWhole(next))) return;
     setTyped(undefined);
-    if (next !== (value ?? '')) onKeep(next === '' ? null : next);
+    if (next !== (value ?? '')) onSave(next === '' ? null : next);
   }
-  const leaveNow = useRef(keep);
+  const saveNow = useRef(save);
   useEffect(() => {
-    leaveNow.current = () => keep(typed);
+    saveNow.current = () => save(typed);
   });
-  useEffect(() => () => leaveNow.current(undefined), []);
+  useEffect(() => () => saveNow.current(undefined), []);
 
   return {
-    place,
+    form,
     isHalfTyped,
     shown: typed ?? value ?? '',
     type(next: string) {
       setIsHalfTyped(false);
       setTyped(next);
       // A date from the picker is final; a date typed in the field may be incomplete.
-      if (document.activeElement !== input()) keep(next);
+      if (document.activeElement !== input()) save(next);
     },
-    leave() {
-      keep(typed);
+    blur() {
+      save(typed);
       setIsHalfTyped(isHalf());
       if (!isHalf()) setTyped(undefined);
     },
     submit(event: FormEvent) {
       event.preventDefault();
-      keep(typed);
+      save(typed);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { TaskDetails } from '../tasks.lazy.ts';
 
 type Fields<Entity extends { schemas: { fields: { parse: (input: never) => unknown } } }> = Partial<
@@ -40,7 +40,7 @@ export async function openDetails(options: Options = {}) {
       }}
     />
   );
-  const app = await renderPart(draw(0), { server, data, ...(clock && { clock }) });
+  const app = await renderComponent(draw(0), { server, data, ...(clock && { clock }) });
   await screen.findByRole('dialog');
   await screen.findByRole('region', { name: 'Notes' });
   return { ...app, id, data, server, closed: () => closed, openAgain: () => app.redraw(draw(1)) };

@@ -25,13 +25,13 @@ export function InlineText({ label, value, maxChars, problemText, onSave, classN
   const text = singleLine(typed ?? value);
   const problem = text === '' ? problemText('required') : text.length > maxChars ? problemText('too-long') : undefined;
 
-  async function keep() {
+  async function save() {
     if (typed === undefined || problem !== undefined) return;
     if (text === value || (await onSave(text))) setTyped((now) => (now === typed ? undefined : now)); // edited during the save
   }
   function leave() {
     if (typed !== undefined && problem !== undefined) showToast({ text: say('notKept', { problem }), tone: 'danger' });
-    else void keep();
+    else void save();
   }
   const leaveNow = useRef(leave);
   useEffect(() => {
@@ -49,12 +49,12 @@ export function InlineText({ label, value, maxChars, problemText, onSave, classN
         dir="auto"
         value={typed ?? value}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void keep()}
+        onBlur={() => void save()}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') {
             event.preventDefault();
-            void keep();
+            void save();
           } else if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation(); // keeps the surrounding dialog open
             setTyped(undefined);

@@ -7,7 +7,7 @@ import {
 } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { stripLocation } from '#src/platform/pictures/strip-location.ts';
+import { stripLocation } from '#src/platform/pictures/reencode-picture.ts';
 import { type Files, type PreparedFile, useFiles } from '#src/platform/resource/children/use-files.ts';
 import { useRowsOf } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';

@@ -41,9 +41,9 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
         onCancel={close}
         onSubmit={async (typed, seen) => {
           const args = { id, changes: { description: typed.content }, base: { description: seen.content } };
-          const isKept = typed.content === seen.content || (await write.run({ name: 'task.patch', args }));
-          if (isKept) close();
-          return isKept;
+          const isSaved = typed.content === seen.content || (await write.run({ name: 'task.patch', args }));
+          if (isSaved) close();
+          return isSaved;
         }}
       />
     );

@@ -130,6 +130,6 @@ export const taskDetailsMessagesEs = {
   },
   'time.required': 'Rellena este campo.',
   'time.order': 'El final debe ser posterior al comienzo.',
-  'time.future': 'Eso aún está por venir.',
+  'time.future': 'Eso está en el futuro.',
   'time.more': 'Mostrar más',
 } as const satisfies Translation<typeof taskDetailsMessages>;

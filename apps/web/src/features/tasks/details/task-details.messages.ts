@@ -104,7 +104,7 @@ export const taskDetailsMessages = {
   'time.added': { one: '{{count}} minute was added.', other: '{{count}} minutes were added.' },
   'time.required': 'Please fill this in.',
   'time.order': 'The end must come after the beginning.',
-  'time.future': 'That is yet to come.',
+  'time.future': 'That is in the future.',
   'time.more': 'Show more',
 } as const satisfies Messages;
 

@@ -20,10 +20,10 @@ import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { WideDialog } from '#src/ui/dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { WideDialog } from '#src/ui/wide-dialog.tsx';
 import { TaskCheck } from '../components/task-check.tsx';
 import { ConfirmRestartDialog } from '../panel/confirm-restart-dialog.tsx';
 import type { Task } from '../tasks.data.ts';
@@ -83,8 +83,8 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
         />
       }
       head={<TitleField task={task} actions={actions} />}
-      subtitle={<Standing task={task} due={texts.due(task)} />}
-      actions={<DetailsMenu task={task} actions={actions} onAsk={setOpenDialog} />}
+      subtitle={<StatusLine task={task} due={texts.due(task)} />}
+      actions={<DetailsMenu task={task} actions={actions} onOpenDialog={setOpenDialog} />}
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
@@ -118,7 +118,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
 }
 
 /** The line below the title: due date and unusual states. */
-function Standing({ task, due }: { task: Task; due: string | undefined }) {
+function StatusLine({ task, due }: { task: Task; due: string | undefined }) {
   const text = useText('task-details');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -132,9 +132,9 @@ function Standing({ task, due }: { task: Task; due: string | undefined }) {
   );
 }
 
-type MenuProps = { task: Task; actions: TaskActions; onAsk: (asked: DialogName) => void };
+type MenuProps = { task: Task; actions: TaskActions; onOpenDialog: (asked: DialogName) => void };
 
-function DetailsMenu({ task, actions, onAsk }: MenuProps) {
+function DetailsMenu({ task, actions, onOpenDialog }: MenuProps) {
   const text = useText('tasks-page');
   const own = useText('task-details');
   const { exportOne } = useExportTasks();
@@ -143,12 +143,12 @@ function DetailsMenu({ task, actions, onAsk }: MenuProps) {
     <MenuButton
       label={text('menu.label', task)}
       entries={[
-        { label: text('menu.edit'), icon: <Pencil />, onAct: () => onAsk('edit') },
+        { label: text('menu.edit'), icon: <Pencil />, onAct: () => onOpenDialog('edit') },
         { label: text('menu.duplicate'), icon: <Copy />, onAct: () => void actions.duplicate(id) },
-        { label: text('menu.share'), icon: <Share2 />, onAct: () => onAsk('share') },
+        { label: text('menu.share'), icon: <Share2 />, onAct: () => onOpenDialog('share') },
         { label: own('export'), icon: <Download />, onAct: () => void exportOne(id) },
         { kind: 'separator' },
-        { label: text('menu.restart'), icon: <RotateCcw />, onAct: () => onAsk('restart') },
+        { label: text('menu.restart'), icon: <RotateCcw />, onAct: () => onOpenDialog('restart') },
         task.archivedAt === null
           ? { label: text('menu.archive'), icon: <Archive />, onAct: () => void actions.archive(id) }
           : { label: text('menu.restore'), icon: <ArchiveRestore />, onAct: () => void actions.restore(id) },

@@ -9,16 +9,14 @@ import {
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useClockText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { ListField } from '../form/list-field.tsx';
-import { TagField } from '../form/tag-field.tsx';
-import { useMinutesBeforeText } from '../form/use-minutes-before-text.ts';
-import { useSuggestions } from '../form/use-suggestions.ts';
-import { useRecurrenceText } from '../recurrence/use-recurrence-text.ts';
+import { ListField, TagField, useSuggestions } from '../form/list-and-tag-fields.tsx';
+import { useMinutesBeforeText } from '../form/task-reminders.ts';
+import { useRecurrenceText } from '../recurrence/rule-format.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
@@ -113,7 +111,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
   const [typed, setTyped] = useState<string>();
   const minutes = Number(typed ?? estimatedTime);
   const isWrong = typed !== undefined && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= TASK_MINUTES_MAX);
-  async function keep() {
+  async function save() {
     if (typed === undefined || isWrong) return;
     if (minutes !== estimatedTime && !(await actions.patch(id, { estimatedTime: minutes }))) return;
     setTyped((now) => (now === typed ? undefined : now)); // edited during the save
@@ -123,7 +121,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        void save();
       }}
     >
       <TextField
@@ -135,7 +133,7 @@ function Estimate({ task: { id, estimatedTime }, actions }: Pick<Props, 'task' |
         error={isWrong ? form('estimate.invalid', { max: TASK_MINUTES_MAX }) : undefined}
         value={typed ?? String(estimatedTime)}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void keep()}
+        onBlur={() => void save()}
       />
     </form>
   );
@@ -167,9 +165,9 @@ function Tags({ task: { id, tags }, actions, known }: Pick<Props, 'task' | 'acti
 /** The recurrence of the task; the form changes it. */
 function Repeats({ task }: Pick<Props, 'task'>) {
   const text = useText('task-details');
-  const say = useRecurrenceText();
+  const recurrenceText = useRecurrenceText();
   const recurrence = recurrenceOf(task);
-  return recurrence && <Fact label={text('repeats')}>{say(recurrence)}</Fact>;
+  return recurrence && <Fact label={text('repeats')}>{recurrenceText(recurrence)}</Fact>;
 }
 
 /** The reminders of the task; the form changes them. */

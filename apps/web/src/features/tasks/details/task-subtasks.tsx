@@ -1,11 +1,28 @@
+import type { MutationCall } from '@dayward/contract';
+import {
+  compareManually,
+  orderKeysAfterMove,
+  orderKeysBetween,
+  TASK_SUBTASK_TITLE_MAX_CHARS,
+  TASK_SUBTASKS_MAX,
+} from '@dayward/domain';
+import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { newId } from '#src/platform/new-id.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
-import { useSubtasks } from '../tasks.data.ts';
-import { AddSubtask } from './add-subtask.tsx';
+import { findSubtasks, type Subtask, useSubtasks } from '../tasks.data.ts';
+import { InlineText } from './inline-text.tsx';
 import { Section } from './section.tsx';
-import { SubtaskLine } from './subtask-line.tsx';
-import { useSubtaskActions } from './use-subtask-actions.ts';
+import { type ParsedSubtask, splitLines } from './split-lines.ts';
 
 /** The subtasks of a task in order (TASK-40), and an input to add more. */
 export function TaskSubtasks({ taskId }: { taskId: string }) {
@@ -50,4 +67,181 @@ export function TaskSubtasks({ taskId }: { taskId: string }) {
       <AddSubtask taskId={taskId} count={subtasks.length} actions={own} />
     </Section>
   );
+}
+
+type Props = { subtask: Subtask; actions: SubtaskActions; onMoveBy: (places: number) => void };
+
+/** A subtask that can be ticked, renamed in place, moved and deleted. */
+function SubtaskLine({ subtask, actions, onMoveBy }: Props) {
+  const text = useText('task-details');
+  const { title, completed } = subtask;
+  return (
+    <div className="flex min-w-0 items-start">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          aria-label={text('subtask.done', { title })}
+          checked={completed}
+          onChange={() => void actions.toggle(subtask)}
+        />
+      </label>
+      <div className="min-w-0 flex-1 py-1.5">
+        <InlineText
+          label={text('subtask.title', { title })}
+          value={title}
+          maxChars={TASK_SUBTASK_TITLE_MAX_CHARS}
+          problemText={(problem) =>
+            problem === 'required'
+              ? text('subtask.required')
+              : text('subtask.tooLong', { max: TASK_SUBTASK_TITLE_MAX_CHARS })
+          }
+          onSave={(next) => actions.rename(subtask, next)}
+          className={classNames('max-h-32 min-h-8 rounded-small px-1.5 py-0.5', completed && 'text-muted line-through')}
+        />
+      </div>
+      <MenuButton
+        label={text('subtask.menu', { title })}
+        entries={[
+          { label: text('subtask.up'), icon: <ArrowUp />, onAct: () => onMoveBy(-1) },
+          { label: text('subtask.down'), icon: <ArrowDown />, onAct: () => onMoveBy(1) },
+          { kind: 'separator' },
+          {
+            label: text('subtask.delete'),
+            icon: <Trash2 />,
+            tone: 'danger',
+            onAct: () => void actions.remove(subtask),
+          },
+        ]}
+        className="grid shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Ellipsis aria-hidden="true" className="size-5" />
+      </MenuButton>
+    </div>
+  );
+}
+
+/** Drafts of unsaved subtasks, by task. */
+const subtaskDrafts = createDrafts<string>();
+
+type AddSubtaskProps = { taskId: string; count: number; actions: SubtaskActions };
+
+/** Input that adds subtasks one after another; pasted lines become one subtask each. Text that cannot be added stays. */
+function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
+  const text = useText('task-details');
+  const drafts = subtaskDrafts(useLocalStore(), taskId);
+  const [typed, setTyped] = useState(() => drafts.find() ?? '');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  /** True during the save: a second press would add it twice. */
+  const isAdding = useRef(false);
+
+  function type(next: string) {
+    drafts.keep(next);
+    setTyped(next);
+    setProblem(undefined);
+  }
+
+  function problemOf(lines: readonly ParsedSubtask[]): string | undefined {
+    const max = TASK_SUBTASK_TITLE_MAX_CHARS;
+    const tooLong = lines.filter(({ title }) => title.length > max).length;
+    if (lines.length === 0) return text('subtask.required');
+    if (tooLong > 0 && lines.length === 1) return text('subtask.tooLong', { max });
+    if (tooLong > 0) return text('subtask.someTooLong', { count: tooLong, max });
+    const room = Math.max(0, TASK_SUBTASKS_MAX - count);
+    return lines.length > room ? text('subtask.full', { max: TASK_SUBTASKS_MAX, room }) : undefined;
+  }
+
+  async function add(lines: readonly ParsedSubtask[]) {
+    if (isAdding.current) return;
+    const found = problemOf(lines);
+    setProblem(found);
+    if (found !== undefined) return;
+    isAdding.current = true;
+    // Cleared at once, so that the user can type the next one during the save.
+    type('');
+    const isSaved = await actions.add(lines);
+    isAdding.current = false;
+    const [line] = lines;
+    if (!isSaved && line !== undefined && lines.length === 1 && input.current?.value === '') type(line.title);
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!/[\n\r]/.test(pasted.trim())) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    void add(splitLines(value.slice(0, from) + pasted + value.slice(to)));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add(typed.trim() === '' ? [] : [{ title: typed.trim(), completed: false }]);
+        input.current?.focus();
+      }}
+    >
+      <Field label={text('subtask.new')} hint={text('subtask.new.hint')} error={problem}>
+        {(wiring) => (
+          <div className="flex gap-1.5">
+            <input
+              {...wiring}
+              ref={input}
+              dir="auto"
+              autoComplete="off"
+              enterKeyHint="done"
+              className={CONTROL_CLASS}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              onPaste={handlePaste}
+            />
+            <Button type="submit" variant="secondary">
+              {text('subtask.add')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** Actions on the subtasks of a task. Each resolves to true if it is saved on this device. */
+function useSubtaskActions(taskId: string) {
+  const data = useLocalStore();
+  const write = useWrite();
+  const text = useText('task-details');
+  return useMemo(
+    () => ({
+      /** Adds all lines or none; one Undo deletes them all. */
+      add(lines: readonly ParsedSubtask[]): Promise<boolean> {
+        const last = Math.max(0, ...findSubtasks(data, taskId).map(({ sortOrder }) => sortOrder));
+        const keys = orderKeysBetween(last, undefined, lines.length);
+        const added = lines.map((line, index) => ({ ...line, id: newId(), taskId, sortOrder: keys?.[index] ?? last }));
+        const calls = added.map((args): MutationCall => ({ name: 'subtask.create', args }));
+        if (added.length < 2) return write.run(calls);
+        const undo = added.map(({ id }): MutationCall => ({ name: 'subtask.delete', args: { id } }));
+        return write.run(calls, { text: text('subtask.added', { count: added.length }), undo });
+      },
+      toggle: ({ id, completed }: Subtask) => write.run(patch(id, { completed: !completed })),
+      rename: ({ id }: Subtask, title: string) => write.run(patch(id, { title })),
+      move(id: string, toPlace: number): Promise<boolean> {
+        const keys = orderKeysAfterMove(findSubtasks(data, taskId), id, toPlace, compareManually);
+        return write.run([...keys].map(([one, sortOrder]) => patch(one, { sortOrder })));
+      },
+      remove({ id, title }: Subtask): Promise<boolean> {
+        const undo: MutationCall = { name: 'subtask.restore', args: { id } };
+        return write.run({ name: 'subtask.delete', args: { id } }, { text: text('subtask.deleted', { title }), undo });
+      },
+    }),
+    [taskId, data, write, text],
+  );
+}
+
+type SubtaskActions = ReturnType<typeof useSubtaskActions>;
+
+function patch(id: string, changes: Partial<Pick<Subtask, 'completed' | 'title' | 'sortOrder'>>): MutationCall {
+  return { name: 'subtask.patch', args: { id, changes } };
 }

@@ -7,8 +7,7 @@ import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import type { Task } from '../tasks.data.ts';
-import type { TimeEdit } from './edit-interval.ts';
-import type { SpentTime, TimeEntryRow, TimeInterval } from './spent-time.ts';
+import type { SpentTime, TimeEdit, TimeEntryRow, TimeInterval } from './interval.ts';
 
 /** The time entries of a task, newest first: those since its restart, which count, and those before. */
 export function useTaskTimes({ id, restartedAt }: Task): {
@@ -42,10 +41,10 @@ export function useTimeActions(taskId: string) {
   const discard = (id: string): MutationCall => ({ name: 'timer.discard', args: { id } });
 
   return {
-    add(stretch: TimeInterval): Promise<boolean> {
+    add(interval: TimeInterval): Promise<boolean> {
       const id = newId();
-      const count = timedMinutes(stretch, stretch.endedAt);
-      return run(log(id, stretch), { text: text('time.added', { count }), undo: discard(id) });
+      const count = timedMinutes(interval, interval.endedAt);
+      return run(log(id, interval), { text: text('time.added', { count }), undo: discard(id) });
     },
     edit(entry: SpentTime, changes: TimeEdit): Promise<boolean> {
       const { id, startedAt: at, day, zone, endedAt } = entry;

@@ -5,22 +5,17 @@ import { ElapsedMinutes, TimerPanel, useOwnEntry } from '#src/features/time-entr
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useDateTexts } from '../form/use-date-texts.ts';
 import type { Task } from '../tasks.data.ts';
-import { EditTimeForm } from './edit-time-form.tsx';
-import { type IntervalProblems, type IntervalValues, parseInterval } from './interval.ts';
-import { IntervalFields } from './interval-fields.tsx';
+import type { SpentTime } from './interval.ts';
 import { Section } from './section.tsx';
-import type { SpentTime } from './spent-time.ts';
-import type { TimeActions } from './task-time.data.ts';
-import { useTaskTimes, useTimeActions } from './task-time.data.ts';
+import { type TimeActions, useTaskTimes, useTimeActions } from './task-time.data.ts';
+import { EditTimeForm, LogTimeForm } from './time-forms.tsx';
 
 /** Number of entries that render at first. */
 const SHOWN = 10;
@@ -122,53 +117,6 @@ function EntryList({
         );
       })}
     </ul>
-  );
-}
-
-/** Form for time spent without a timer. */
-function LogTimeForm({ actions }: { actions: TimeActions }) {
-  const text = useText('task-details');
-  const dateTexts = useDateTexts();
-  const { clock } = useRuntime();
-  const { zone } = useUserDays();
-  const isSaving = useRef(false);
-  const [values, setValues] = useState<IntervalValues>({ day: dateTexts.today, from: '', to: '' });
-  const [problems, setProblems] = useState<IntervalProblems>({});
-
-  function edit(changes: Partial<IntervalValues>) {
-    setValues((typed) => ({ ...typed, ...changes }));
-    setProblems({});
-  }
-
-  async function submit() {
-    if (isSaving.current) return;
-    const read = parseInterval(values, zone, clock.now());
-    if ('problems' in read) return setProblems(read.problems);
-    isSaving.current = true;
-    const isKept = await actions.add(read.stretch);
-    isSaving.current = false;
-    if (isKept) edit({ from: '', to: '' });
-  }
-
-  return (
-    <form
-      noValidate
-      className="flex min-w-0 flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <IntervalFields
-        values={values}
-        problems={problems}
-        onEdit={edit}
-        className="grid items-start gap-3 sm:grid-cols-[1fr_auto_auto]"
-      />
-      <Button type="submit" variant="secondary" className="self-start">
-        {text('time.add')}
-      </Button>
-    </form>
   );
 }
 

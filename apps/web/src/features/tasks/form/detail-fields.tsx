@@ -8,22 +8,25 @@ import {
   TASK_STATUSES,
 } from '@dayward/domain';
 import { Suspense } from 'react';
+import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
-import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { RecurrenceField } from '../tasks.lazy.ts';
-import { ListField } from './list-field.tsx';
-import { findListByName, type KnownList, type ListProblem, NEW_LIST } from './new-list.ts';
+import { ListField, TagField, useSuggestions } from './list-and-tag-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
-import { TagField } from './tag-field.tsx';
-import type { FieldsProps, TaskFormValues } from './task-form.model.ts';
-import { useDateTexts } from './use-date-texts.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import {
+  type FieldsProps,
+  findListByName,
+  type KnownList,
+  type ListProblem,
+  NEW_LIST,
+  type TaskFormValues,
+} from './task-form.model.ts';
 
 /** The detail fields that can be invalid. */
 export const DETAIL_FIELDS = [
@@ -117,7 +120,7 @@ export function DetailFields({ taskId, ...props }: FieldsProps & { taskId: strin
 /** Fields for the start date and the time of day at which a task is due. */
 function WhenFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('task-form');
-  const dateTexts = useDateTexts();
+  const dateTexts = useCalendarDateTexts();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {values.dueDate !== '' && (

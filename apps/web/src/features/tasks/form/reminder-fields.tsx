@@ -2,6 +2,7 @@ import { TASK_REMINDERS_MAX } from '@dayward/domain';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
+import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
@@ -11,15 +12,19 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import type { FieldsProps } from './task-form.model.ts';
-import { MINUTES_BEFORE, nextReminder, type ReminderValues, reminderProblems } from './task-reminders.ts';
-import { useDateTexts } from './use-date-texts.ts';
-import { useMinutesBeforeText } from './use-minutes-before-text.ts';
+import {
+  MINUTES_BEFORE,
+  nextReminder,
+  type ReminderValues,
+  reminderProblems,
+  useMinutesBeforeText,
+} from './task-reminders.ts';
 
 /** Reminders of the task: at a time of the due date, and further reminders of the user's own. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('task-form');
   const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
-  const { today } = useDateTexts();
+  const { today } = useCalendarDateTexts();
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const { reminders } = values;
@@ -104,7 +109,7 @@ const KINDS = ['before', 'at'] as const;
 
 function ReminderRow({ number, reminder, problem, today, onChange, onRemove }: RowProps) {
   const text = useText('task-form');
-  const dateTexts = useDateTexts();
+  const dateTexts = useCalendarDateTexts();
   const beforeText = useMinutesBeforeText();
   const chosen = reminder.kind === 'before' ? reminder.minutes : 30;
   const amounts = MINUTES_BEFORE.includes(chosen) ? MINUTES_BEFORE : [...MINUTES_BEFORE, chosen];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { taskOf } from '#test/rows.ts';
 import type { Task } from '../tasks.data.ts';
 import { TaskDialog } from '../tasks.lazy.ts';
@@ -16,7 +16,7 @@ async function open(subject: Task | TaskInitialValues, data = new FakeLocalData(
   const draw = (key: number) => (
     <TaskDialog key={key} subject={subject} onAdded={() => told.push('added')} onClosed={() => told.push('closed')} />
   );
-  const app = await renderPart(draw(0), { server: new FakeServer({ user: ada }), data });
+  const app = await renderComponent(draw(0), { server: new FakeServer({ user: ada }), data });
   await screen.findByRole('dialog');
   return { ...app, data, told, openAgain: (key = 1) => app.redraw(draw(key)) };
 }

@@ -1,10 +1,16 @@
 import { TaskEntity } from '@dayward/contract/features/tasks';
-import { TASK_TAG_MAX_CHARS, TASK_TAGS_MAX, type TaskReminder } from '@dayward/domain';
+import {
+  LIST_NAME_MAX_CHARS,
+  LISTS_PER_ACCOUNT_MAX,
+  normaliseListName,
+  TASK_TAG_MAX_CHARS,
+  TASK_TAGS_MAX,
+  type TaskReminder,
+} from '@dayward/domain';
 import * as z from 'zod/mini';
 import { addTag, type TagLimits } from '#src/platform/tags/add-tag.ts';
 import type { TagProblem } from '#src/ui/tag-field.tsx';
 import type { Task } from '../tasks.data.ts';
-import { type KnownList, NEW_LIST, parseList } from './new-list.ts';
 import { parseReminders, type ReminderValues, reminderProblems, reminderValuesOf } from './task-reminders.ts';
 
 /** The fields of a task that its form shows. */
@@ -27,7 +33,7 @@ const FORM_FIELDS = {
   recurrence: true,
 } as const;
 
-export const TaskDraftSchema = z.pick(TaskEntity.schemas.fields, FORM_FIELDS);
+const TaskDraftSchema = z.pick(TaskEntity.schemas.fields, FORM_FIELDS);
 
 export type TaskDraft = z.output<typeof TaskDraftSchema>;
 
@@ -72,7 +78,7 @@ export type TaskFormValues = Pick<TaskDraft, (typeof UNCONVERTED_FIELDS)[number]
   };
 
 /** The problem of each invalid field. */
-export type TaskFormProblems = Partial<Record<keyof TaskFormValues, TagProblem | 'invalid' | 'too-late'>>;
+type TaskFormProblems = Partial<Record<keyof TaskFormValues, TagProblem | 'invalid' | 'too-late'>>;
 
 /** Props of each part of the form. */
 export type FieldsProps = {
@@ -156,4 +162,44 @@ function problemsOf({ issues }: z.core.$ZodError): TaskFormProblems {
 
 function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are these
+}
+
+/** Value of the list field while the user names a new list. */
+export const NEW_LIST = 'new';
+
+export type KnownList = { id: string; name: string };
+
+/** Problem of a new list's name: empty, too long, or the account is at its quota of lists. */
+export type ListProblem = 'required' | 'too-long' | 'too-many';
+
+type Typed = {
+  /** Empty for no list. */
+  listId: string;
+  /** Value of the name field for a new list. */
+  newList: string;
+};
+
+/** Finds the list of that name, case-insensitive as in quick add, so that no list is created twice. */
+export function findListByName(typed: string, lists: readonly KnownList[]): KnownList | undefined {
+  const wanted = normaliseListName(typed).toLocaleLowerCase();
+  return lists.find(({ name }) => name.toLocaleLowerCase() === wanted);
+}
+
+/**
+ * Parses the list of a task: an existing one by id, a new one by name, or the problem of that name.
+ *
+ * @param lists the lists of the account
+ */
+export function parseList(
+  { listId, newList }: Typed,
+  lists: readonly KnownList[],
+): { listId: string | null; newList: string | null } | { problem: ListProblem } {
+  if (listId !== NEW_LIST) return { listId: listId === '' ? null : listId, newList: null };
+  const name = normaliseListName(newList);
+  if (name === '') return { problem: 'required' };
+  const known = findListByName(name, lists);
+  if (known !== undefined) return { listId: known.id, newList: null };
+  if (name.length > LIST_NAME_MAX_CHARS) return { problem: 'too-long' };
+  if (lists.length >= LISTS_PER_ACCOUNT_MAX) return { problem: 'too-many' };
+  return { listId: null, newList: name };
 }

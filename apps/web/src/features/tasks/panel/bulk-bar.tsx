@@ -7,11 +7,11 @@ import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
-import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
+import { TextButton } from '#src/ui/text-link.tsx';
+import { whenFocusIsFree } from '#src/ui/use-focus-next-row.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
-import type { PageDialog } from './page-dialog.ts';
+import type { PageDialog } from './page-context.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
   const bar = useRef<HTMLElement>(null);
   useFocusAfterBulk(selection, bar, results);
   /** A pressed button keeps the focus when it becomes disabled. */
-  const doing = (act: () => Promise<boolean>) => ({
+  const actionProps = (act: () => Promise<boolean>) => ({
     'aria-disabled': isNone,
     onClick: () => void (isNone || act()),
   });
@@ -108,7 +108,11 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
       </TextButton>
       {!isArchive && (
         <>
-          <IconButton label={text('bulk.complete')} className={ACTION_CLASS} {...doing(() => actions.completeAll(ids))}>
+          <IconButton
+            label={text('bulk.complete')}
+            className={ACTION_CLASS}
+            {...actionProps(() => actions.completeAll(ids))}
+          >
             <CheckCheck aria-hidden="true" className="size-5" />
           </IconButton>
           {!isNone && (
@@ -124,18 +128,26 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
         </>
       )}
       {isArchive ? (
-        <IconButton label={text('bulk.restore')} className={ACTION_CLASS} {...doing(() => actions.restoreAll(ids))}>
+        <IconButton
+          label={text('bulk.restore')}
+          className={ACTION_CLASS}
+          {...actionProps(() => actions.restoreAll(ids))}
+        >
           <ArchiveRestore aria-hidden="true" className="size-5" />
         </IconButton>
       ) : (
-        <IconButton label={text('bulk.archive')} className={ACTION_CLASS} {...doing(() => actions.archiveAll(ids))}>
+        <IconButton
+          label={text('bulk.archive')}
+          className={ACTION_CLASS}
+          {...actionProps(() => actions.archiveAll(ids))}
+        >
           <Archive aria-hidden="true" className="size-5" />
         </IconButton>
       )}
       <IconButton
         label={text('bulk.delete')}
         className={classNames(ACTION_CLASS, 'text-danger hover:text-danger')}
-        {...doing(() => actions.removeAll(ids))}
+        {...actionProps(() => actions.removeAll(ids))}
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>

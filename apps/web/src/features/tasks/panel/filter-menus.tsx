@@ -1,13 +1,29 @@
 import type { List } from '@dayward/contract/features/lists';
-import { TASK_CATEGORIES, TASK_DUE_FILTERS, TASK_PRIORITIES, TASK_STATUSES, TASK_TAGS_MAX } from '@dayward/domain';
+import {
+  ALL_TASKS,
+  TASK_CATEGORIES,
+  TASK_DUE_FILTERS,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  TASK_TAGS_MAX,
+  type TaskFilter,
+} from '@dayward/domain';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
-import { isFiltered, NO_FILTER, type PageFilter } from './task-filter.ts';
+import { TextButton } from '#src/ui/text-link.tsx';
+
+/** The filters of the page without the search text. */
+export type PageFilter = Omit<TaskFilter, 'search'>;
+
+export const NO_FILTER: PageFilter = ALL_TASKS;
+
+export function isFiltered({ categories, statuses, priorities, listIds, tags, due }: PageFilter): boolean {
+  return [categories, statuses, priorities, listIds, tags].some((some) => some.length > 0) || due !== 'any';
+}
 
 type Props = {
   filter: PageFilter;

@@ -5,7 +5,7 @@ import { DragArea, DropPlace, type DropTarget, useDragItem } from '#src/ui/drag/
 import { useKeyboardDrag } from '#src/ui/drag/use-keyboard-drag.ts';
 import { idsOfLanes, lanesAfterDrop } from './lanes.ts';
 import { MoveHandle } from './move-handle.tsx';
-import type { TaskLine } from './task-groups.ts';
+import type { TaskListRow } from './task-groups.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import { edgeBeside } from './use-manual-order.ts';
@@ -36,7 +36,7 @@ export const ManualOrderList = memo(function ManualOrderList(list: TaskListProps
   const groups = useMemo(() => lanesAfterDrop(lanes, grabbed), [lanes, grabbed]);
   const grabbedId = grabbed?.id;
   const renderTask = useCallback(
-    (_: TaskLine, row: TaskRowProps): ReactNode => (
+    (_: TaskListRow, row: TaskRowProps): ReactNode => (
       <ManualOrderRow {...row} isGrabbed={row.task.id === grabbedId} onGrab={grab} />
     ),
     [grabbedId, grab],

@@ -1,8 +1,8 @@
 import type { List } from '@dayward/contract/features/lists';
+import type { TaskInitialValues } from '../form/task-form.model.ts';
 import type { SubtaskCount, Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
-import type { PageDialog } from './page-dialog.ts';
 import type { ManualOrder } from './use-manual-order.ts';
 
 /** Shared values of every row and card of the page; the same object until one of them changes. */
@@ -21,3 +21,11 @@ export type PageContext = {
   /** Switches to the manual order. */
   onManualOrder: () => void;
 };
+
+/** The open dialog of the page, one at a time. */
+export type PageDialog =
+  | { kind: 'form'; subject: Task | TaskInitialValues }
+  | { kind: 'restart'; task: Task }
+  | { kind: 'share'; tasks: readonly Task[] }
+  | { kind: 'date' | 'tag'; ids: readonly string[] }
+  | { kind: 'saveFilter' };

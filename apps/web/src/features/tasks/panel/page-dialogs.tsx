@@ -4,13 +4,13 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import type { TaskActions } from '../use-task-actions.ts';
-import type { PageDialog } from './page-dialog.ts';
+import type { PageDialog } from './page-context.ts';
 
 const ConfirmRestartDialog = lazy(async () => ({
   default: (await import('./confirm-restart-dialog.tsx')).ConfirmRestartDialog,
 }));
-const WordDialog = lazy(async () => ({ default: (await import('./word-dialog.tsx')).WordDialog }));
-const DueDateDialog = lazyComponent(async () => (await import('./due-date-dialog.tsx')).DueDateDialog, 'forms');
+const TextPromptDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).TextPromptDialog }));
+const DueDateDialog = lazyComponent(async () => (await import('./prompt-dialogs.tsx')).DueDateDialog, 'forms');
 
 type Props = {
   dialog: PageDialog | undefined;
@@ -47,7 +47,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
         />
       )}
       {dialog?.kind === 'tag' && (
-        <WordDialog
+        <TextPromptDialog
           title={text('bulk.tags.title', { count: dialog.ids.length })}
           label={text('bulk.tags.name')}
           suggestions={tags}
@@ -58,7 +58,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
         />
       )}
       {dialog?.kind === 'saveFilter' && (
-        <WordDialog
+        <TextPromptDialog
           title={text('saved.title')}
           label={text('saved.name')}
           placeholder={text('saved.placeholder')}

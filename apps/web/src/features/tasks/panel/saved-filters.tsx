@@ -9,21 +9,21 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { isFiltered, type PageFilter } from './task-filter.ts';
+import { isFiltered, type PageFilter } from './filter-menus.tsx';
 import type { TaskViewOptions } from './use-task-view-options.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
 
-type SearchAndFilters = { search: string; filter: PageFilter; look: TaskViewOptions };
+type SearchAndFilters = { search: string; filter: PageFilter; viewOptions: TaskViewOptions };
 
 /** Saves search and filters under a name; Undo deletes them again. */
 export function useSaveFilter(): (name: string, narrowed: SearchAndFilters) => Promise<boolean> {
   const write = useWrite();
   const text = useText('tasks-page');
-  return (name, { search, filter, look }) => {
+  return (name, { search, filter, viewOptions }) => {
     const id = newId();
     const { create, remove } = rowCalls(TaskFilterEntity);
-    const { sortKey, direction: sortDirection, view } = look;
+    const { sortKey, direction: sortDirection, view } = viewOptions;
     const { due, categories, statuses, priorities, listIds, tags } = filter;
     const chosen = {
       ...{ search, due, categories: [...categories], statuses: [...statuses] },

@@ -32,7 +32,7 @@ export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
   const isLate = page.isOverdue(task);
   const list = page.listOf(task.listId);
   const subtasks = page.subtasksOf(task.id);
-  const isResting = !task.completed && task.snoozedUntil !== null && Date.parse(task.snoozedUntil) > page.nowMs;
+  const isSnoozed = !task.completed && task.snoozedUntil !== null && Date.parse(task.snoozedUntil) > page.nowMs;
   const isPlanned = !task.completed && task.plannedOn !== null && task.plannedOn >= texts.today;
   return (
     <p id={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-muted">
@@ -55,7 +55,7 @@ export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
       {isPlanned && task.plannedOn !== null && (
         <Fact icon={<CalendarCheck />}>{text('planned.on', { day: texts.day(task.plannedOn) })}</Fact>
       )}
-      {isResting && task.snoozedUntil !== null && (
+      {isSnoozed && task.snoozedUntil !== null && (
         <Fact icon={<AlarmClock />}>{texts.text('rests', { moment: texts.moment(task.snoozedUntil) })}</Fact>
       )}
       <Priority priority={task.priority} texts={texts} />

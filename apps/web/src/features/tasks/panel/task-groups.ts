@@ -1,3 +1,4 @@
+import type { List } from '@dayward/contract/features/lists';
 import {
   addDays,
   type LocalDate,
@@ -8,6 +9,8 @@ import {
   type TaskView,
   type Weekday,
 } from '@dayward/domain';
+import { useCallback, useMemo } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Task } from '../tasks.data.ts';
 
 /** Groupings of the list. */
@@ -15,24 +18,27 @@ export const TASK_GROUPINGS = ['due', 'category', 'list', 'priority', 'none'] as
 export type TaskGrouping = (typeof TASK_GROUPINGS)[number];
 
 /** The groups by due date, in order. */
-export const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'noDate'] as const;
+const DUE_GROUPS = ['overdue', 'today', 'tomorrow', 'week', 'later', 'noDate'] as const;
 type DueGroup = (typeof DUE_GROUPS)[number];
 
 /** The key of the group of completed tasks, which comes last in every grouping. */
 export const DONE_GROUP = 'done';
 /** The keys of the groups for tasks without a list, and for open tasks without grouping. */
-export const NO_LIST_GROUP = 'noList';
-export const OPEN_GROUP = 'open';
+const NO_LIST_GROUP = 'noList';
+const OPEN_GROUP = 'open';
 /** The key of the only group of the archive. */
-export const ARCHIVED_GROUP = 'archived';
+const ARCHIVED_GROUP = 'archived';
 
 /** Arrangement of tasks: a grouping of the list, the board or the archive. */
-export type Arrangement = TaskGrouping | 'board' | 'archive';
+type Arrangement = TaskGrouping | 'board' | 'archive';
 
 /** Returns the arrangement; board and archive have groups of their own. */
-export function arrangementOf(look: { view: TaskView; grouping: TaskGrouping }, isArchive: boolean): Arrangement {
+export function arrangementOf(
+  viewOptions: { view: TaskView; grouping: TaskGrouping },
+  isArchive: boolean,
+): Arrangement {
   if (isArchive) return 'archive';
-  return look.view === 'board' ? 'board' : look.grouping;
+  return viewOptions.view === 'board' ? 'board' : viewOptions.grouping;
 }
 
 /**
@@ -41,7 +47,7 @@ export function arrangementOf(look: { view: TaskView; grouping: TaskGrouping }, 
  */
 export type TaskGroup = { key: string; tasks: readonly Task[] };
 
-export type GroupingContext = {
+type GroupingContext = {
   today: LocalDate;
   weekStart: Weekday;
   isOverdue: (task: Task) => boolean;
@@ -50,7 +56,7 @@ export type GroupingContext = {
 };
 
 /** Groups tasks under headings in stable order; empty groups are omitted. */
-export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, context: GroupingContext): TaskGroup[] {
+function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, context: GroupingContext): TaskGroup[] {
   const keyOf = keyBy(grouping, context);
   const groups = Map.groupBy(tasks, (task) => (task.completed ? DONE_GROUP : keyOf(task)));
   return [...orderOf(grouping, context), DONE_GROUP].flatMap((key) => {
@@ -60,7 +66,7 @@ export function groupTasks(tasks: readonly Task[], grouping: TaskGrouping, conte
 }
 
 /** Groups tasks by the four columns of the board (TASK-08) in stable order; a column may be empty. */
-export function groupByStatus(tasks: readonly Task[]): TaskGroup[] {
+function groupByStatus(tasks: readonly Task[]): TaskGroup[] {
   const groups = Map.groupBy(tasks, ({ status }) => status);
   return TASK_STATUSES.map((status) => ({ key: status, tasks: groups.get(status) ?? [] }));
 }
@@ -112,20 +118,52 @@ function orderOf(grouping: TaskGrouping, { listIds }: GroupingContext): readonly
 }
 
 /** A row of the list: a heading, or a task under it. */
-export type ListLine = { kind: 'head'; key: string; group: TaskGroup; isFolded: boolean } | TaskLine;
-export type TaskLine = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
+export type ListRow = { kind: 'head'; key: string; group: TaskGroup; isFolded: boolean } | TaskListRow;
+export type TaskListRow = { kind: 'task'; key: string; task: Task; isFirst: boolean; isLast: boolean };
 
 /** Flattens groups to the rows of the list; a folded group only has its heading. */
-export function listLinesOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListLine[] {
-  const lines: ListLine[] = [];
+export function listRowsOf(groups: readonly TaskGroup[], folded: ReadonlySet<string>): ListRow[] {
+  const rows: ListRow[] = [];
   for (const group of groups) {
     const isFolded = folded.has(group.key);
-    lines.push({ kind: 'head', key: `head:${group.key}`, group, isFolded });
+    rows.push({ kind: 'head', key: `head:${group.key}`, group, isFolded });
     if (isFolded) continue;
     group.tasks.forEach((task, place) => {
       const isLast = place === group.tasks.length - 1;
-      lines.push({ kind: 'task', key: task.id, task, isFirst: place === 0, isLast });
+      rows.push({ kind: 'task', key: task.id, task, isFirst: place === 0, isLast });
     });
   }
-  return lines;
+  return rows;
+}
+
+/** Groups tasks: the columns of the board, the headings of the list, or the one group of the archive. */
+export function useTaskGroups(
+  tasks: readonly Task[],
+  arrangement: Arrangement,
+  { today, weekStart, isOverdue, listIds }: GroupingContext,
+): readonly TaskGroup[] {
+  return useMemo(() => {
+    if (arrangement === 'archive') return tasks.length === 0 ? [] : [{ key: ARCHIVED_GROUP, tasks }];
+    if (arrangement === 'board') return groupByStatus(tasks);
+    return groupTasks(tasks, arrangement, { today, weekStart, isOverdue, listIds });
+  }, [tasks, arrangement, today, weekStart, isOverdue, listIds]);
+}
+
+const OWN_NAMES = [...DUE_GROUPS, DONE_GROUP, NO_LIST_GROUP, OPEN_GROUP, ARCHIVED_GROUP] as const;
+
+/** Returns a function that formats the name of a group from its key. */
+export function useGroupNames(listOf: (listId: string) => List | undefined): (key: string) => string {
+  const words = useText('tasks');
+  const text = useText('tasks-page');
+  return useCallback(
+    (key) => {
+      const own = OWN_NAMES.find((known) => known === key);
+      if (own !== undefined) return text(`heading.${own}`);
+      const category = TASK_CATEGORIES.find((known) => known === key);
+      if (category !== undefined) return words(`category.${category}`);
+      const priority = TASK_PRIORITIES.find((known) => known === key);
+      return priority === undefined ? (listOf(key)?.name ?? '') : words(`priority.${priority}`);
+    },
+    [listOf, text, words],
+  );
 }

@@ -4,12 +4,12 @@ import { classNames } from '#src/ui/class-names.ts';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import type { PageContext } from './page-context.ts';
-import { type ListLine, listLinesOf, type TaskGroup, type TaskLine } from './task-groups.ts';
+import { type ListRow, listRowsOf, type TaskGroup, type TaskListRow } from './task-groups.ts';
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Estimated height of a row, in CSS pixels. */
-const LINE_HEIGHT = 84;
+const ROW_HEIGHT = 84;
 
 type Props = {
   label: string;
@@ -23,21 +23,21 @@ type Props = {
   /** Called after the last task left. */
   onEmptied: () => void;
   /** Renders a task with more than its row. */
-  renderTask?: (line: TaskLine, row: TaskRowProps) => ReactNode;
+  renderTask?: (line: TaskListRow, row: TaskRowProps) => ReactNode;
 };
 
-export type TaskListProps = Omit<Props, 'drawTask'>;
+export type TaskListProps = Omit<Props, 'renderTask'>;
 
 /** Tasks under their headings. The list is virtualized: only the rows near the window render. */
 export const TaskList = memo(function TaskList(props: Props) {
   const { label, groups, nameOf, folded, onFold, selection, page, onEmptied, renderTask = renderRow } = props;
   const list = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => listLinesOf(groups, folded), [groups, folded]);
+  const lines = useMemo(() => listRowsOf(groups, folded), [groups, folded]);
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task.id] : [])), [lines]);
   useFocusNextRow('task', list, ids, onEmptied);
   return (
     <div ref={list}>
-      <VirtualList label={label} rows={lines} keyOf={keyOfLine} estimatedHeight={LINE_HEIGHT}>
+      <VirtualList label={label} rows={lines} keyOf={keyOfRow} estimatedHeight={ROW_HEIGHT}>
         {(line) =>
           line.kind === 'head' ? (
             <GroupHead line={line} name={nameOf(line.group.key)} onFold={onFold} />
@@ -54,14 +54,14 @@ export const TaskList = memo(function TaskList(props: Props) {
   );
 });
 
-const keyOfLine = ({ key }: ListLine) => key;
+const keyOfRow = ({ key }: ListRow) => key;
 
-function renderRow(_: TaskLine, row: TaskRowProps): ReactNode {
+function renderRow(_: TaskListRow, row: TaskRowProps): ReactNode {
   return <TaskRow {...row} />;
 }
 
 type HeadProps = {
-  line: Extract<ListLine, { kind: 'head' }>;
+  line: Extract<ListRow, { kind: 'head' }>;
   name: string;
   onFold: (key: string) => void;
 };

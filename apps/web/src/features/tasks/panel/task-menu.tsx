@@ -43,7 +43,7 @@ function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMes
   const { id, status } = task;
   const morning = (days: number) =>
     new Date(firstInstantAt(addDays(texts.today, days), MORNING_MINUTE, zone)).toISOString();
-  const isResting = task.snoozedUntil !== null && Date.parse(task.snoozedUntil) > nowMs;
+  const isSnoozed = task.snoozedUntil !== null && Date.parse(task.snoozedUntil) > nowMs;
 
   const moves = TASK_STATUSES.filter((other) => other !== status).map(
     (other): MenuEntry => ({
@@ -52,7 +52,7 @@ function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMes
       onAct: () => void actions.setStatus(id, other),
     }),
   );
-  const rest: MenuEntry[] = isResting
+  const snoozing: MenuEntry[] = isSnoozed
     ? [{ label: text('menu.wake'), icon: icon(AlarmClockOff), onAct: () => void actions.snooze(id, null) }]
     : [
         {
@@ -62,13 +62,16 @@ function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMes
         },
         { label: text('menu.snooze.week'), icon: icon(AlarmClock), onAct: () => void actions.snooze(id, morning(7)) },
       ];
-  const later: MenuEntry[] = task.completed
+  const postponing: MenuEntry[] = task.completed
     ? []
-    : [{ label: text('menu.notToday'), icon: icon(CalendarArrowUp), onAct: () => void actions.notToday(id) }, ...rest];
+    : [
+        { label: text('menu.notToday'), icon: icon(CalendarArrowUp), onAct: () => void actions.notToday(id) },
+        ...snoozing,
+      ];
   const isArchived = task.archivedAt !== null;
   return [
     { label: text('menu.edit'), icon: icon(Pencil), onAct: () => onOpen({ kind: 'form', subject: task }) },
-    ...(isArchived ? [] : [...moves, { kind: 'separator' } as const, ...later]),
+    ...(isArchived ? [] : [...moves, { kind: 'separator' } as const, ...postponing]),
     { label: text('menu.duplicate'), icon: icon(Copy), onAct: () => void actions.duplicate(id) },
     { label: text('menu.share'), icon: icon(Share2), onAct: () => onOpen({ kind: 'share', tasks: [task] }) },
     { kind: 'separator' },
@@ -80,6 +83,6 @@ function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMes
   ];
 }
 
-function icon(Picture: typeof Copy) {
-  return <Picture aria-hidden="true" className="size-4.5" />;
+function icon(Icon: typeof Copy) {
+  return <Icon aria-hidden="true" className="size-4.5" />;
 }

@@ -33,8 +33,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const i18n = useI18n();
   const id = useId();
   const { actions } = page;
-  const turn = () => void (task.completed ? actions.reopen(task.id) : actions.complete(task.id));
-  const tap = useSingleTap(turn);
+  const toggle = () => void (task.completed ? actions.reopen(task.id) : actions.complete(task.id));
+  const tap = useSingleTap(toggle);
   const isPicking = isPicked !== undefined;
   return (
     <article
@@ -59,7 +59,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           />
         </label>
       ) : (
-        <TaskCheck task={task} onTap={turn} />
+        <TaskCheck task={task} onTap={toggle} />
       )}
       <div className="min-w-0 flex-1 py-1.5">
         <h3 className="min-w-0 text-body leading-snug font-medium">

@@ -96,12 +96,12 @@ function createManualOrder(
  */
 export function edgeBeside(
   id: string,
-  byHand: ManualOrder | undefined,
+  manualOrder: ManualOrder | undefined,
   canCross: boolean,
 ): (draggedId: string) => Edge {
   return (draggedId) => {
-    const dragged = byHand?.placeOf(draggedId);
-    const own = byHand?.placeOf(id);
+    const dragged = manualOrder?.placeOf(draggedId);
+    const own = manualOrder?.placeOf(id);
     if (dragged === undefined || own === undefined) return undefined;
     if (dragged.lane !== own.lane) return canCross ? 'above' : undefined;
     return dragged.place < own.place ? 'below' : 'above';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isDialogOpen } from '#src/platform/shortcuts/is-typing.ts';
+import { isDialogOpen } from '#src/platform/shortcuts/use-shortcuts.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,17 +1,38 @@
-import { type LocalDate, TASK_TITLE_MAX_CHARS } from '@dayward/domain';
-import { Plus } from 'lucide-react';
-import { memo, Suspense, useEffect, useId, useState } from 'react';
+import { type LocalDate, type QuickAddKind, type QuickAddToken, TASK_TITLE_MAX_CHARS } from '@dayward/domain';
+import {
+  CalendarDays,
+  Clock,
+  Flag,
+  FolderOpen,
+  Hourglass,
+  type LucideIcon,
+  Plus,
+  Repeat,
+  Shapes,
+  Tag,
+  X,
+} from 'lucide-react';
+import {
+  type ComponentProps,
+  Fragment,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { TextButton } from '#src/ui/text-button.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { TaskDialog } from '../tasks.lazy.ts';
-import { HighlightedField } from './highlighted-field.tsx';
-import { ParsedTokens } from './parsed-tokens.tsx';
-import type { QuickAddPlace } from './quick-add-drafts.ts';
 import { initialValuesOf } from './use-add-task.ts';
-import { useQuickAdd } from './use-quick-add.ts';
+import { type QuickAddPlace, useQuickAdd } from './use-quick-add.ts';
 import { useTokenTexts } from './use-token-texts.ts';
 
 type Props = {
@@ -35,10 +56,10 @@ export const TaskLine = memo(function TaskLine(props: Props) {
   const text = useText('task-line');
   const { summary } = useTokenTexts();
   const line = useQuickAdd(place, dueDate, onAdded);
-  const { field, understood, problem } = line;
+  const { field, parsed, problem } = line;
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();
-  const said = summary(understood.tokens);
+  const spokenSummary = summary(parsed.tokens);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus, field]);
@@ -68,7 +89,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
                 enterKeyHint="done"
                 placeholder={text('placeholder')}
                 value={line.line}
-                tokens={understood.tokens}
+                tokens={parsed.tokens}
                 onChange={({ target }) => line.type(target.value)}
               />
               <Button type="submit" className="shrink-0 max-sm:px-4">
@@ -79,9 +100,9 @@ export const TaskLine = memo(function TaskLine(props: Props) {
           )}
         </Field>
         <p id={described} className="sr-only">
-          {said === '' ? '' : text('understood.said', { pieces: said })}
+          {spokenSummary === '' ? '' : text('understood.said', { pieces: spokenSummary })}
         </p>
-        <ParsedTokens id={`${described}-pieces`} tokens={understood.tokens} onIgnore={line.ignore} />
+        <ParsedTokens id={`${described}-pieces`} tokens={parsed.tokens} onIgnore={line.ignore} />
         <Notice>{line.failure}</Notice>
         {line.line.trim() !== '' && (
           <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>
@@ -93,7 +114,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
       {isMoreWanted && (
         <Suspense>
           <TaskDialog
-            subject={initialValuesOf(line.readNow().task)}
+            subject={initialValuesOf(line.parseNow().task)}
             onAdded={(id) => {
               line.clear();
               onAdded?.(id);
@@ -105,3 +126,102 @@ export const TaskLine = memo(function TaskLine(props: Props) {
     </>
   );
 });
+
+type HighlightedFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'value' | 'className'> & {
+  fieldRef: RefObject<HTMLInputElement | null>;
+  value: string;
+  tokens: readonly QuickAddToken[];
+};
+
+/** Input with highlighted tokens: a copy of the text behind the field has visible highlights and invisible text. */
+function HighlightedField({ fieldRef, value, tokens, ...input }: HighlightedFieldProps) {
+  const marks = useRef<HTMLDivElement>(null);
+  const follow = useCallback(() => {
+    if (marks.current && fieldRef.current) marks.current.scrollLeft = fieldRef.current.scrollLeft;
+  }, [fieldRef]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks move with the text; asking where it is costs a layout
+  useLayoutEffect(follow, [follow, value, tokens]);
+  return (
+    <div className="relative min-w-0 flex-1 rounded-control bg-surface">
+      <div
+        aria-hidden="true"
+        dir="auto"
+        className="pointer-events-none absolute inset-0 flex items-center border border-transparent px-3.5 text-body text-transparent select-none forced-colors:hidden"
+      >
+        {/* As wide as the visible text of the field, so that both scroll together. */}
+        <div ref={marks} className="w-full overflow-hidden whitespace-pre">
+          {splitByTokens(value, tokens).map(({ text, isToken, from }) => (
+            <Fragment key={from}>
+              {isToken ? <mark className="rounded-small bg-accent-soft text-transparent">{text}</mark> : text}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      <input
+        {...input}
+        ref={fieldRef}
+        type="text"
+        value={value}
+        onScroll={follow}
+        onSelect={follow}
+        className={`${CONTROL_CLASS.replace('bg-surface', 'bg-transparent')} relative`}
+      />
+    </div>
+  );
+}
+
+function splitByTokens(line: string, tokens: readonly QuickAddToken[]) {
+  const parts: { text: string; isToken: boolean; from: number }[] = [];
+  let at = 0;
+  for (const { from, to } of tokens) {
+    if (from > at) parts.push({ text: line.slice(at, from), isToken: false, from: at });
+    parts.push({ text: line.slice(from, to), isToken: true, from });
+    at = to;
+  }
+  if (at < line.length) parts.push({ text: line.slice(at), isToken: false, from: at });
+  return parts;
+}
+
+const TOKEN_ICONS: Readonly<Record<QuickAddKind, LucideIcon>> = {
+  date: CalendarDays,
+  time: Clock,
+  repeat: Repeat,
+  duration: Hourglass,
+  priority: Flag,
+  category: Shapes,
+  list: FolderOpen,
+  tag: Tag,
+};
+
+type ParsedTokensProps = { id: string; tokens: readonly QuickAddToken[]; onIgnore: (token: QuickAddToken) => void };
+
+/** The parsed tokens of a line; a press turns a token into a part of the name. */
+function ParsedTokens({ id, tokens, onIgnore }: ParsedTokensProps) {
+  const text = useText('task-line');
+  const { meaning } = useTokenTexts();
+  return (
+    <ul id={id} aria-label={text('understood')} className="flex flex-wrap gap-1.5 empty:hidden">
+      {tokens.map((token) => {
+        const Icon = TOKEN_ICONS[token.kind];
+        const kind = text(`kind.${token.kind}`);
+        return (
+          <li key={token.kind === 'tag' ? `tag ${token.tag}` : token.kind} className="max-w-full">
+            <button
+              type="button"
+              aria-label={text('remove', { kind, meaning: meaning(token), text: token.text })}
+              onClick={() => onIgnore(token)}
+              onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onIgnore(token)}
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2.5 text-start text-small font-semibold text-accent-strong hover:bg-sunken"
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              <span dir="auto" className="min-w-0 break-words">
+                {meaning(token)}
+              </span>
+              <X aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,9 +1,8 @@
 import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { type QuickAddPlace, quickAddDrafts } from './quick-add-drafts.ts';
-import { type LineProblem, problemOf, useAddTask } from './use-add-task.ts';
-import { useQuickAddParser } from './use-quick-add-parser.ts';
+import { type LineProblem, problemOf, useAddTask, useQuickAddParser } from './use-add-task.ts';
 
 const EMPTY = { line: '', ignored: [] };
 
@@ -14,7 +13,7 @@ export function useQuickAdd(
   onAdded: ((id: string) => void) | undefined,
 ) {
   const data = useLocalStore();
-  const read = useQuickAddParser();
+  const parse = useQuickAddParser();
   const addTask = useAddTask();
   // Drafts are separate by day too.
   const draft = useMemo(() => quickAddDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
@@ -22,7 +21,7 @@ export function useQuickAdd(
   const [problem, setProblem] = useState<LineProblem>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const parsed = useMemo(() => read(line, { ignored, dueDate }), [read, line, ignored, dueDate]);
+  const parsed = useMemo(() => parse(line, { ignored, dueDate }), [parse, line, ignored, dueDate]);
 
   function change(next: { line: string; ignored: readonly IgnoredToken[] }) {
     setState(next);
@@ -31,11 +30,11 @@ export function useQuickAdd(
   }
 
   /** Parses at this moment: the day may have changed since the user typed. */
-  const readNow = () => read(line, { ignored, dueDate });
+  const parseNow = () => parse(line, { ignored, dueDate });
 
   /** Clears the field at once for the next task; a failed save restores the text. */
   async function add(): Promise<void> {
-    const now = readNow();
+    const now = parseNow();
     const wrong = problemOf(now);
     setProblem(wrong);
     setFailure(undefined);
@@ -55,12 +54,12 @@ export function useQuickAdd(
   return {
     field,
     line,
-    understood: parsed,
+    parsed,
     problem,
     failure,
     add,
     type(typed: string) {
-      const isThere = (piece: IgnoredToken) => typed.toLowerCase().includes(piece.text.toLowerCase());
+      const isThere = (token: IgnoredToken) => typed.toLowerCase().includes(token.text.toLowerCase());
       change({ line: typed, ignored: ignored.filter(isThere) });
       setProblem(undefined);
     },
@@ -71,6 +70,14 @@ export function useQuickAdd(
       field.current?.focus();
     },
     clear: () => change(EMPTY),
-    readNow,
+    parseNow,
   };
 }
+
+type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[] };
+
+/** Places of quick add. Each has its own draft. */
+export type QuickAddPlace = 'page' | 'dialog' | 'today' | 'calendar';
+
+/** Drafts of quick add, restored when their place renders again. */
+const quickAddDrafts = createDrafts<QuickAddDraft>();

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { useClockText } from '#src/platform/i18n/use-clock-text.ts';
+import { useClockText } from '#src/platform/i18n/use-format-texts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
-import { useRuleFormat } from '../recurrence/use-recurrence-text.ts';
+import { useRuleFormat } from '../recurrence/rule-format.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 
 const RULE_OF_PRESET = { Daily: 'FREQ=DAILY', Weekly: 'FREQ=WEEKLY', Monthly: 'FREQ=MONTHLY' } as const;
@@ -28,33 +28,33 @@ export function useTokenTexts() {
       if (hours === 0) return text('minutes', { minutes: rest });
       return rest === 0 ? text('hours', { hours }) : text('hours.minutes', { hours, minutes: rest });
     };
-    function meaning(piece: QuickAddToken): string {
-      switch (piece.kind) {
+    function meaning(token: QuickAddToken): string {
+      switch (token.kind) {
         case 'date':
-          return timed(day(piece.date), piece.time);
+          return timed(day(token.date), token.time);
         case 'time':
-          return clock(piece.time);
+          return clock(token.time);
         case 'repeat': {
-          const { recurring, recurrence } = piece.repeat;
+          const { recurring, recurrence } = token.repeat;
           const rule = recurring === 'None' ? '' : RULE_OF_PRESET[recurring];
-          return timed(format(recurrence ?? { rule, anchor: 'due' }), piece.time);
+          return timed(format(recurrence ?? { rule, anchor: 'due' }), token.time);
         }
         case 'duration':
-          return minutes(piece.minutes);
+          return minutes(token.minutes);
         case 'priority':
-          return names(`priority.${piece.priority}`);
+          return names(`priority.${token.priority}`);
         case 'category':
-          return names(`category.${piece.category}`);
+          return names(`category.${token.category}`);
         case 'list':
-          return piece.listId === null ? text('newList', { name: piece.name }) : piece.name;
+          return token.listId === null ? text('newList', { name: token.name }) : token.name;
         case 'tag':
-          return `@${piece.tag}`;
+          return `@${token.tag}`;
       }
     }
     return {
       meaning,
       /** Joins all of them to a part of a sentence; empty for none. */
-      summary: (pieces: readonly QuickAddToken[]) => listFormat(language, { type: 'unit' }).format(pieces.map(meaning)),
+      summary: (tokens: readonly QuickAddToken[]) => listFormat(language, { type: 'unit' }).format(tokens.map(meaning)),
     };
   }, [text, names, day, format, language]);
 }

@@ -5,17 +5,17 @@ import {
   RECURRENCE_PILE_UPS,
   type Weekday,
 } from '@dayward/domain';
-import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
+import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useCalendarDay } from '#src/platform/today/use-today.ts';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
-import { MonthFields } from './month-fields.tsx';
-import { type DetailsProps, ENDS } from './recurrence-form.model.ts';
+import { type DetailsProps, ENDS, MONTHLY_CHOICES, NTHS, type RecurrenceForm } from './recurrence-form.model.ts';
+import { useRuleFormat } from './rule-format.ts';
 
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -29,9 +29,8 @@ const RULE_NUMBER_MAX = 999;
 /** Fields for every part of a rule. */
 export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
   const text = useText('recurrence');
-  const dateTexts = useDateTexts();
+  const dateTexts = useCalendarDateTexts();
   const { language, weekStart } = dateTexts;
-  const today = useCalendarDay();
   const number = { language, lessLabel: text('less'), moreLabel: text('greater'), min: 1, max: RULE_NUMBER_MAX };
   const short = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
@@ -73,7 +72,6 @@ export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
           <DateField
             {...dateTexts}
             label={text('untilDay')}
-            today={today}
             min={start}
             value={form.until}
             // A half-typed date does not change the end; any other value of the field is a date.
@@ -105,6 +103,79 @@ export function RecurrenceDetails({ form, start, onChange }: DetailsProps) {
             const pileUp = RECURRENCE_PILE_UPS.find((option) => option === target.value);
             if (pileUp !== undefined) onChange({ pileUp });
           }}
+        />
+      )}
+    </div>
+  );
+}
+
+const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+/** Maximum number of working days in a month. */
+const WORKDAYS_MAX = 23;
+
+/** Fields for the day of the month. */
+function MonthFields({ form, onChange }: DetailsProps) {
+  const i18n = useI18n();
+  const text = i18n.text('recurrence');
+  const language = formattingLanguage(i18n.getLanguage());
+  const { nth, weekday } = useRuleFormat();
+  const { monthDay } = form;
+  const number = { language, lessLabel: text('less'), moreLabel: text('greater') };
+  const nameOf = (choice: RecurrenceForm['monthlyOn']) => {
+    const day = language === 'en' ? nth(monthDay) : String(monthDay);
+    if (choice === 'day') return text(monthDay > 28 ? 'monthlyOn.late' : 'monthlyOn.day', { nth: day });
+    return text(`monthlyOn.${choice}`);
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceField
+        label={text('monthlyOn')}
+        options={MONTHLY_CHOICES}
+        labelOf={nameOf}
+        value={form.monthlyOn}
+        onChoose={(monthlyOn) => onChange({ monthlyOn })}
+        className="sm:col-span-2"
+      />
+      {form.monthlyOn === 'day' && (
+        <NumberField
+          {...number}
+          label={text('monthDay')}
+          min={1}
+          max={31}
+          value={monthDay}
+          onChange={(day) => day !== null && onChange({ monthDay: day })}
+        />
+      )}
+      {form.monthlyOn === 'nth' && (
+        <>
+          <SelectField
+            label={text('nth')}
+            options={NTHS.map((place) => ({ value: String(place), label: text(`nth.option.${place}`) }))}
+            value={String(form.nth)}
+            onChange={({ target }) => onChange({ nth: Number(target.value) })}
+          />
+          <SelectField
+            label={text('weekday')}
+            options={MONDAY_FIRST.map((day) => ({ value: String(day), label: weekday(day) }))}
+            value={String(form.weekday)}
+            onChange={({ target }) => {
+              const day = MONDAY_FIRST.find((option) => String(option) === target.value);
+              if (day !== undefined) onChange({ weekday: day });
+            }}
+          />
+        </>
+      )}
+      {form.monthlyOn === 'workday' && (
+        <NumberField
+          {...number}
+          label={text('workday')}
+          hint={text('workday.hint')}
+          min={-1}
+          max={WORKDAYS_MAX}
+          value={form.workday}
+          // There is no 0th working day: the step goes to the other side.
+          onChange={(workday) => workday !== null && onChange({ workday: workday === 0 ? -form.workday : workday })}
         />
       )}
     </div>

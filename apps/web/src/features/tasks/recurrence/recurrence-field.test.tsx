@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { RecurrenceField } from '../tasks.lazy.ts';
 import type { RecurrenceValue } from './recurrence-form.model.ts';
 
@@ -31,7 +31,7 @@ function Holder({ first, onSeen }: HolderProps) {
 async function openField(first: RecurrenceValue = { recurring: 'None', recurrence: null }) {
   const seen: RecurrenceValue[] = [];
   const surroundings = { server: new FakeServer({ user: ada }), data: new FakeLocalData(ada.id) };
-  const view = await renderPart(<Holder first={first} onSeen={(value) => seen.push(value)} />, surroundings);
+  const view = await renderComponent(<Holder first={first} onSeen={(value) => seen.push(value)} />, surroundings);
   await screen.findByRole('group', { name: 'Repeat' });
   return { ...view, last: () => seen.at(-1) };
 }

@@ -96,14 +96,14 @@ function monthlyFields({ weekdays, monthDays, setPositions }: RecurrenceRule): P
 /** Builds the rule of the field values. */
 export function ruleOf(form: RecurrenceForm, start: LocalDate, weekStart: Weekday): string {
   const { frequency, interval, ends, until, count, weekdays } = form;
-  const doesMatter = frequency === 'WEEKLY' && interval > 1 && weekdays.length > 1;
+  const isWeekStartRelevant = frequency === 'WEEKLY' && interval > 1 && weekdays.length > 1;
   return formatRule({
     frequency,
     interval,
     ...daysOf(form, start),
     ...(ends === 'until' && until !== '' && { until }),
     ...(ends === 'count' && { count }),
-    ...(doesMatter && { weekStart }),
+    ...(isWeekStartRelevant && { weekStart }),
   });
 }
 
@@ -136,9 +136,10 @@ export function recurrenceValueOf(
   const rule = ruleOf(form, start, weekStart);
   const recurring = presetOf(rule);
   const recurrence: TaskRecurrence = { rule, anchor: form.anchor, pileUp: form.pileUp, startsOn: start };
-  const face = dueDate === null ? null : recurrenceOf({ recurring, recurrence: null, dueDate });
-  const isFace = face !== null && form.anchor === 'due' && form.pileUp === 'skip' && isSame(rule, face.rule, start);
-  return { recurring, recurrence: isFace ? null : recurrence };
+  const preset = dueDate === null ? null : recurrenceOf({ recurring, recurrence: null, dueDate });
+  const isPreset =
+    preset !== null && form.anchor === 'due' && form.pileUp === 'skip' && isSame(rule, preset.rule, start);
+  return { recurring, recurrence: isPreset ? null : recurrence };
 }
 
 /** Compares two rules: true if they mean the same for a series from a start day. */

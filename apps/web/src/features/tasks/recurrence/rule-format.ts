@@ -6,7 +6,10 @@ import {
   type RecurrenceRule,
   type Weekday,
 } from '@dayward/domain';
+import { useMemo } from 'react';
 import { dateFormat, listFormat, pluralRules } from '#src/platform/i18n/formatters.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { recurrenceMessages } from './recurrence.messages.ts';
 
@@ -46,7 +49,7 @@ function createNames(text: Text<typeof recurrenceMessages>, language: string) {
 }
 
 /** Formatter of rules in one language. */
-export type RuleFormat = ReturnType<typeof createRuleFormat>;
+type RuleFormat = ReturnType<typeof createRuleFormat>;
 
 export function createRuleFormat(text: Text<typeof recurrenceMessages>, language: string) {
   const names = createNames(text, language);
@@ -174,4 +177,17 @@ function inOrder({ weekdays }: RecurrenceRule) {
 /** Compares ordinals: ascending from the beginning, then those from the end. */
 function compareOrdinals(one: number, other: number): number {
   return Number(one < 0) - Number(other < 0) || one - other;
+}
+
+/** Formatter of rules in the current language; the caller has loaded `'recurrence'`. */
+export function useRuleFormat(): RuleFormat {
+  const i18n = useI18n();
+  const language = formattingLanguage(i18n.getLanguage());
+  const text = i18n.text('recurrence');
+  return useMemo(() => createRuleFormat(text, language), [text, language]);
+}
+
+/** Formats a recurrence: "Every 2 weeks on Monday and Friday, until 3 March 2027". */
+export function useRecurrenceText(): (recurrence: Pick<EffectiveRecurrence, 'rule' | 'anchor'>) => string {
+  return useRuleFormat().format;
 }

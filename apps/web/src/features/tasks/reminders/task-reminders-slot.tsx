@@ -2,7 +2,7 @@ import type { TaskEntity } from '@dayward/contract/features/tasks';
 import { TASKS } from '@dayward/domain';
 import { Suspense, useMemo } from 'react';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
-import { useSeriesNotices } from '../notices/use-series-notices.ts';
+import { useSeriesNotices } from '../tasks.data.ts';
 import { TaskNotifications } from '../tasks.lazy.ts';
 
 /** Loads task notifications on every page of the app, only if there is something to notify of. */

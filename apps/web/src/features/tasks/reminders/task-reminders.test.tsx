@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { TaskRemindersSlot } from './task-reminders-slot.tsx';
 
 type Fields = Partial<Parameters<typeof TaskEntity.schemas.fields.parse>[0] & object>;
@@ -29,7 +29,7 @@ async function keepOpen(...tasks: ReturnType<typeof taskOf>[]) {
   const data = new FakeLocalData(ada.id, { tasks });
   const clock = { now: () => now };
   const wait = vi.spyOn(globalThis, 'setInterval').mockClear();
-  const view = await renderPart(<TaskRemindersSlot />, { server: new FakeServer({ user: ada }), data, clock });
+  const view = await renderComponent(<TaskRemindersSlot />, { server: new FakeServer({ user: ada }), data, clock });
   await waitFor(() => expect(wait.mock.calls.some(([, ms]) => ms === LOOK_MS)).toBe(true));
   return { ...view, data };
 }

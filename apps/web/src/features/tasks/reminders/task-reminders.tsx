@@ -3,10 +3,8 @@ import { useEffect, useRef } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { claimAll } from '#src/platform/notifications/claim-notification.ts';
-import { notificationAnswer } from '#src/platform/notifications/permission.ts';
-import { showNotification } from '#src/platform/notifications/show-notification.ts';
-import { watchReminders } from '#src/platform/notifications/watch-reminders.ts';
+import { claimAll, watchReminders } from '#src/platform/notifications/due-notifications.ts';
+import { notificationAnswer, showNotification } from '#src/platform/notifications/show-notification.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
@@ -16,6 +14,7 @@ import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
 import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
+import { SeriesNotices } from './series-notices.tsx';
 
 /** Maximum age of a missed reminder that a device shows after sleep. */
 const CATCH_UP_MS = 12 * 3_600_000;
@@ -30,7 +29,7 @@ const TOAST_MS = 30_000;
  * button, a hidden one a notification if the browser permits it. Only one of several tabs shows them. A hidden tab without
  * permission waits until it is visible.
  */
-export function TaskReminders(): null {
+function TaskReminders(): null {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
@@ -78,7 +77,7 @@ export function TaskReminders(): null {
       });
     }
 
-    async function tellOnce(due: readonly DueReminder<Task>[]): Promise<void> {
+    async function notifyOnce(due: readonly DueReminder<Task>[]): Promise<void> {
       const own = await claimAll(due, ({ task, at }) => `task-${userId}-${task.id}-${at}`);
       if (own.length > 0) notify(own);
     }
@@ -90,7 +89,7 @@ export function TaskReminders(): null {
       if (now <= before) return;
       const due = dueTaskReminders(current.current, Math.max(before, now - CATCH_UP_MS), now, zone);
       last.current = now;
-      void tellOnce(due);
+      void notifyOnce(due);
     });
   }, [clock, zone, userId, i18n, navigate, run]);
   return null;
@@ -100,4 +99,14 @@ export function TaskReminders(): null {
 function tagOf(reminders: readonly DueReminder<Task>[]): string {
   const named = reminders.map(({ task, at }) => `${task.id} ${at}`).sort();
   return `tasks-${naturalId('task_reminders', ...named)}`;
+}
+
+/** Notifications of tasks on every page: reminders and notices of series. Renders nothing. */
+export function TaskNotifications() {
+  return (
+    <>
+      <TaskReminders />
+      <SeriesNotices />
+    </>
+  );
 }

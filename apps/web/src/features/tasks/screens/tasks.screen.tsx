@@ -1,64 +1,32 @@
 import { TimeEntries } from '@dayward/contract/features/time-entries';
 import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
-import { ListTodo } from 'lucide-react';
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { ListPlaceholder } from '#src/platform/changes/list-placeholder.tsx';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { OpenDetails } from '#src/platform/resource/open-details.tsx';
-import { useAddIntent } from '#src/platform/resource/use-add-intent.ts';
-import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
+import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
+import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { BulkBar } from '../panel/bulk-bar.tsx';
-import { FigureCards } from '../panel/figure-cards.tsx';
-import { FilterMenus } from '../panel/filter-menus.tsx';
+import { FilterMenus, isFiltered, NO_FILTER, type PageFilter } from '../panel/filter-menus.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import { NothingFound } from '../panel/nothing-found.tsx';
-import type { PageContext } from '../panel/page-context.ts';
-import type { PageDialog } from '../panel/page-dialog.ts';
+import type { PageContext, PageDialog } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
-import { PageFoot } from '../panel/page-foot.tsx';
-import { PageHead } from '../panel/page-head.tsx';
+import { FigureCards, PageFoot, PageHead } from '../panel/page-frame.tsx';
 import { type SavedFilter, SavedFilters, useSaveFilter } from '../panel/saved-filters.tsx';
-import { isFiltered, NO_FILTER, type PageFilter } from '../panel/task-filter.ts';
-import { arrangementOf, DONE_GROUP } from '../panel/task-groups.ts';
+import { arrangementOf, DONE_GROUP, useGroupNames, useTaskGroups } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
-import { TaskResults } from '../panel/task-results.tsx';
-import { TasksSkeleton } from '../panel/tasks-skeleton.tsx';
-import { useGroupNames } from '../panel/use-group-names.ts';
+import { NoTasks, NothingFound, TaskResults } from '../panel/task-results.tsx';
 import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useManualOrder } from '../panel/use-manual-order.ts';
 import { useOverdueCheck } from '../panel/use-overdue-check.ts';
 import { useSelection } from '../panel/use-selection.ts';
-import { useTaskGroups } from '../panel/use-task-groups.ts';
-import type { TaskViewOptions } from '../panel/use-task-view-options.ts';
-import { useTaskViewOptions } from '../panel/use-task-view-options.ts';
+import { type TaskViewOptions, useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import type { Task } from '../tasks.data.ts';
-import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
-
-/** Empty state of the page, or its placeholder while tasks load. */
-const NoTasks = memo(function NoTasks({ hasTasks, onAdd }: { hasTasks: boolean; onAdd: () => void }) {
-  const tasks = useText('tasks');
-  const text = useText('tasks-page');
-  const isWhole = useHistory() !== 'loading'; // until then archived tasks may exist
-  return (
-    <ListPlaceholder
-      hasRows={hasTasks || !isWhole}
-      title={tasks('failed.title')}
-      skeleton={<TasksSkeleton label={tasks('loading')} />}
-    >
-      <EmptyState icon={ListTodo} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
-        {text('empty.body')}
-      </EmptyState>
-    </ListPlaceholder>
-  );
-});
 
 /** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
@@ -122,14 +90,14 @@ export function TasksScreen() {
   const figures = useMemo(() => taskFigures(active, entries, { now: nowMs, zone }), [active, entries, nowMs, zone]);
   const dueCount = useMemo(() => countDue(active, today), [active, today]);
   const nameOfGroup = useGroupNames(listOf);
-  const byHand = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
+  const manualOrder = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
   const switchToManualOrder = useCallback(() => setViewOptions({ sortKey: 'manual' }), [setViewOptions]);
   const page = useMemo<PageContext>(
     () => ({
       ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
-      ...{ manualOrder: byHand, onManualOrder: switchToManualOrder },
+      ...{ manualOrder, onManualOrder: switchToManualOrder },
     }),
-    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, byHand, switchToManualOrder],
+    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, manualOrder, switchToManualOrder],
   );
   const count = active.length + archived.length;
 
@@ -263,7 +231,7 @@ export function TasksScreen() {
         today={today}
         tags={tags}
         onAdded={showAll}
-        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, look: viewOptions })}
+        onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, viewOptions })}
         onClosed={() => setDialog(undefined)}
       />
     </>

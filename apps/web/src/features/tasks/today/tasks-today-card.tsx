@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
 import { useTasks } from '../tasks.data.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './today-rows.ts';
 
 /** Number of today's tasks and of the completed ones (DASH-13). */
 export function TasksTodayCard({ label, icon }: { label: string; icon: ReactNode }) {

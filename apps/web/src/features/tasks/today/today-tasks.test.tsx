@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { taskOf } from '#test/rows.ts';
 import { TodayTasksSlot } from './today-tasks-slot.tsx';
 
@@ -17,7 +17,7 @@ async function openToday(
   rows: Record<string, readonly Record<string, unknown>[]> = {},
 ) {
   const data = new FakeLocalData(ada.id, { tasks, ...rows });
-  const view = await renderPart(<TodayTasksSlot />, { server: new FakeServer({ user: ada }), data });
+  const view = await renderComponent(<TodayTasksSlot />, { server: new FakeServer({ user: ada }), data });
   await screen.findByRole('region', { name: 'Tasks for today' });
   return { ...view, data };
 }
@@ -31,7 +31,7 @@ const names = () =>
 const task = (data: FakeLocalData, title: string) => data.rows('tasks').find((row) => row['title'] === title);
 
 test('an account without tasks renders and fetches nothing', async () => {
-  const { container } = await renderPart(<TodayTasksSlot />, {
+  const { container } = await renderComponent(<TodayTasksSlot />, {
     server: new FakeServer({ user: ada }),
     data: new FakeLocalData(ada.id),
   });

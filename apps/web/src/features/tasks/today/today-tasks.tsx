@@ -1,21 +1,28 @@
-import type { LocalDate } from '@dayward/domain';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useRunningEntry } from '#src/features/time-entries/index.ts';
+import { AlarmClock, Ellipsis, ExternalLink, Sunrise } from 'lucide-react';
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { TimerButton, useOwnEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { LazyActions } from '#src/platform/lazy-actions.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
-import { TextButton } from '#src/ui/text-button.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { PATH_OF_TASKS } from '../path-of-task.ts';
-import type { Task } from '../tasks.data.ts';
-import { useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { useWideScreen } from '#src/platform/use-wide-screen.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { completeOnSpace } from '#src/ui/complete-on-space.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MenuButton } from '#src/ui/menu-button.tsx';
+import type { MenuEntry } from '#src/ui/menu-entry.ts';
+import { Link } from '#src/ui/router/index.ts';
+import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { useSingleTap } from '#src/ui/use-single-tap.ts';
+import { TaskCheck } from '../components/task-check.tsx';
+import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
+import { type SubtaskCount, useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskLine } from '../tasks.lazy.ts';
 import { useLazyTaskActions } from '../use-lazy-task-actions.ts';
-import { useTaskTexts } from '../use-task-texts.ts';
-import type { TodayRows } from './today-rows.ts';
-import { todayRows } from './today-rows.ts';
-import { TodayTaskRow } from './today-task-row.tsx';
-import { useNow } from './use-now.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import { type TaskTexts, useTaskTexts } from '../use-task-texts.ts';
+import { snoozeChoices } from './snooze-choices.ts';
+import { type TodayRow, type TodayRows, useTodayRows } from './today-rows.ts';
 
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
 
@@ -48,7 +55,7 @@ export function TodayTasks() {
             {text(isPlanning ? 'planning.title' : 'title')}
           </h2>
           <p className="text-small text-muted">
-            {isPlanning ? text('planning.hint') : <Standing rows={rows} doneBefore={doneBefore} />}
+            {isPlanning ? text('planning.hint') : <ProgressLine rows={rows} doneBefore={doneBefore} />}
           </p>
         </div>
         {canPlan && !isPlanning && (
@@ -100,7 +107,7 @@ export function TodayTasks() {
 }
 
 /** Formats the progress of the day. */
-function Standing({ rows, doneBefore }: TodayRows) {
+function ProgressLine({ rows, doneBefore }: TodayRows) {
   const text = useText('today-tasks');
   const done = doneBefore + rows.filter(({ task }) => task.completed).length;
   const open = rows.length + doneBefore - done;
@@ -120,18 +127,99 @@ function useReturnFocusAfterPlan(isOpen: boolean) {
   return button;
 }
 
-/** The tasks of today. A task that is completed during the visit keeps its place until the next visit. */
-function useTodayRows(tasks: readonly Task[], today: LocalDate): TodayRows {
+type Props = TodayRow & { subtaskCount: SubtaskCount | undefined; texts: TaskTexts; act: LazyActions<TaskActions> };
+
+/** A task of today: completed, postponed or timed with one tap. */
+const TodayTaskRow = memo(function TodayTaskRow({ task, reason, subtaskCount, texts, act }: Props) {
+  const text = useText('today-tasks');
+  const id = useId();
+  const toggle = () => void act(({ complete, reopen }) => (task.completed ? reopen(task.id) : complete(task.id)));
+  const tap = useSingleTap(toggle);
+  const notToday = useSingleTap(() => void act((actions) => actions.notToday(task.id)));
+  const isWide = useWideScreen();
+  const isRunning = useOwnEntry({ subjectKind: 'task', subjectId: task.id }) !== undefined;
+  return (
+    <li
+      data-task={task.id}
+      className="relative -mx-2 flex min-h-14 items-center gap-1 rounded-control px-1 transition-colors hover:bg-sunken"
+    >
+      <TaskCheck task={task} onTap={toggle} className="size-12" />
+      <span className="min-w-0 flex-1 py-1.5">
+        <Link
+          to={pathOfTask(task)}
+          dir="auto"
+          data-role="name"
+          aria-describedby={id}
+          className={classNames(
+            'block font-medium break-words -outline-offset-2 after:absolute after:inset-0 after:rounded-control',
+            task.completed && 'text-muted line-through',
+          )}
+          {...completeOnSpace(tap.onClick)}
+        >
+          {task.title}
+        </Link>
+        <span id={id} className="block text-small text-muted">
+          <Facts task={task} reason={reason} subtaskCount={subtaskCount} texts={texts} />
+        </span>
+      </span>
+      {(isRunning || (isWide && !task.completed)) && (
+        <Suspense fallback={<span className="size-11 shrink-0" />}>
+          <TimerButton subjectKind="task" subjectId={task.id} runId={null} name={task.title} />
+        </Suspense>
+      )}
+      {!task.completed && (
+        <>
+          {reason !== 'running' && (
+            <IconButton label={text('notToday', task)} {...notToday} className="relative z-1">
+              <Sunrise aria-hidden="true" className="size-5" />
+            </IconButton>
+          )}
+          <RowMenu task={task} act={act} />
+        </>
+      )}
+    </li>
+  );
+});
+
+/** The line below the title: reason, priority, progress. */
+function Facts({ task, reason, subtaskCount, texts }: Omit<Props, 'act'>) {
+  const text = useText('today-tasks');
+  const { priority } = task;
+  const facts = [
+    reason === 'planned' ? text('planned') : undefined,
+    reason === 'running' ? text('running') : undefined,
+    texts.due(task),
+    priority === 'High' || priority === 'Urgent' ? texts.text(`priority.${priority}`) : undefined,
+    texts.text(`category.${task.category}`),
+    subtaskCount && `${texts.number(subtaskCount.done)}/${texts.number(subtaskCount.count)}`,
+  ];
+  return (
+    <>
+      {reason === 'late' && !task.completed && <span className="font-medium text-danger">{text('late')} · </span>}
+      {facts.filter((fact) => fact !== undefined).join(' · ')}
+    </>
+  );
+}
+
+function RowMenu({ task, act }: Pick<Props, 'task' | 'act'>) {
+  const text = useText('today-tasks');
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const now = useNow();
-  const [visit, setVisit] = useState(() => ({ today, since: new Date(clock.now()).toISOString() }));
-  if (visit.today !== today) setVisit({ today, since: new Date(clock.now()).toISOString() });
-  const running = useRunningEntry();
-  const runningId = running?.subjectKind === 'task' ? running.subjectId : undefined;
-  const { since } = visit;
-  return useMemo(
-    () => todayRows(tasks, { today, now, zone, since, runningId }),
-    [tasks, today, now, zone, since, runningId],
+  const entries: MenuEntry[] = [
+    ...snoozeChoices(clock.now(), zone).map(({ key, until }) => ({
+      label: text(`snooze.${key}`),
+      icon: <AlarmClock />,
+      onAct: () => void act((actions) => actions.snooze(task.id, new Date(until).toISOString())),
+    })),
+    { kind: 'link', label: text('menu.open'), icon: <ExternalLink />, to: pathOfTask(task) },
+  ];
+  return (
+    <MenuButton
+      label={text('menu', task)}
+      entries={entries}
+      className="relative z-1 inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
+    >
+      <Ellipsis aria-hidden="true" className="size-5" />
+    </MenuButton>
   );
 }

@@ -5,7 +5,7 @@ import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress } from '#test/render-app.tsx';
-import { renderPart } from '#test/render-part.tsx';
+import { renderComponent } from '#test/render-component.tsx';
 import { catchSavedFiles } from '#test/saved-files.ts';
 import { DataManagement } from '../tasks.lazy.ts';
 
@@ -36,7 +36,7 @@ function withTasks(): FakeLocalData {
 }
 
 async function open(data: FakeLocalData) {
-  const app = await renderPart(<DataManagement />, { server: new FakeServer({ user: ada }), data });
+  const app = await renderComponent(<DataManagement />, { server: new FakeServer({ user: ada }), data });
   await screen.findByRole('region', { name: 'Data Management' });
   const choose = (content: string, name = 'tasks.json') =>
     app.user.upload(screen.getByLabelText('Import (.json)', { selector: 'input' }), new File([content], name));

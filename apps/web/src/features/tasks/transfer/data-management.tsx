@@ -1,3 +1,4 @@
+import type { MutationCall } from '@dayward/contract';
 import {
   Archive,
   ArchiveRestore,
@@ -11,20 +12,22 @@ import {
   Upload,
 } from 'lucide-react';
 import { type ComponentProps, memo, Suspense, useState } from 'react';
+import { useRunningEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useHistory } from '#src/platform/sync/use-local-store.ts';
-import { FileImport } from '#src/platform/transfer/file-import.tsx';
-import { TransferAction } from '#src/platform/transfer/transfer-action.tsx';
+import { useWrite } from '#src/platform/resource/use-write.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
+import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { FileImport, TransferAction } from '#src/platform/transfer/file-import.tsx';
+import { useClearRows } from '#src/platform/transfer/use-clear-rows.ts';
+import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import { SectionCard } from '#src/ui/section-card.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import type { Task } from '../tasks.data.ts';
-import { useTasks } from '../tasks.data.ts';
+import { deleteStep, duplicateStep, restartStep, type Step } from '../task-steps.ts';
+import { type Task, useTasks } from '../tasks.data.ts';
 import { ShareTasks } from '../tasks.lazy.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useExportTasks } from './use-export-tasks.ts';
-import { useManyTasks } from './use-many-tasks.ts';
 import { useTaskImport } from './use-task-import.ts';
 
 /** Tasks that an action of the card applies to. */
@@ -198,4 +201,42 @@ type ActionProps = Omit<ComponentProps<typeof TransferAction>, 'className'>;
 
 function Action(props: ActionProps) {
   return <TransferAction {...props} className="px-3" />;
+}
+
+/** Bulk actions on tasks: each applies to all of them or to none. */
+function useManyTasks() {
+  const text = useText('task-transfer');
+  const data = useLocalStore();
+  const write = useWrite();
+  const clearRows = useClearRows();
+  const running = useRunningEntry();
+  const { clock } = useRuntime();
+
+  function doAll(steps: readonly Step[], message: string, first: readonly MutationCall[] = []): Promise<boolean> {
+    const calls = [...first, ...steps.flatMap((step) => step.calls)];
+    return write.run(calls, { text: message, undo: () => steps.toReversed().flatMap((step) => step.undo()) });
+  }
+
+  return {
+    duplicate: (tasks: readonly Task[]) =>
+      doAll(
+        tasks.map((task) => duplicateStep(data, task)),
+        text('duplicate.done', { count: tasks.length }),
+      ),
+
+    restart(tasks: readonly Task[]): Promise<boolean> {
+      const at = new Date(clock.now()).toISOString();
+      const isTimed = tasks.some(({ id }) => id === running?.subjectId);
+      // The timer stops first: its time belongs to the period before the restart.
+      const first: MutationCall[] = isTimed && running ? [{ name: 'timer.stop', args: { id: running.id, at } }] : [];
+      const steps = tasks.map((task) => restartStep(data, task, at));
+      return doAll(steps, text('restart.done', { count: tasks.length }), first);
+    },
+
+    clear: (tasks: readonly Task[]) =>
+      clearRows(
+        tasks.flatMap((task) => deleteStep(task).calls),
+        { done: text('clear.done', { count: tasks.length }) },
+      ),
+  };
 }

@@ -23,7 +23,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
   const text = useText('task-transfer');
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
-  const [deselected, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
   const chosen = tasks.filter(({ id }) => !deselected.has(id));
   const shared = useTasksAsText(chosen);
   const count = chosen.length;
@@ -39,7 +39,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
     }
   }
 
-  async function hand() {
+  async function shareWithSystem() {
     try {
       await navigator.share({ title: text('share.title', { count }), text: shared });
       setIsOpen(false);
@@ -64,7 +64,11 @@ export function ShareTasks({ tasks, onClosed }: Props) {
           <fieldset className="max-h-56 overflow-y-auto rounded-control border border-line px-3">
             <legend className="sr-only">{text('share.which')}</legend>
             {tasks.slice(0, LISTED_MAX).map(({ id, title }) => (
-              <CheckField key={id} checked={!deselected.has(id)} onChange={() => setLeft(toggled(deselected, id))}>
+              <CheckField
+                key={id}
+                checked={!deselected.has(id)}
+                onChange={() => setDeselected(toggled(deselected, id))}
+              >
                 <bdi className="break-words">{title}</bdi>
               </CheckField>
             ))}
@@ -89,7 +93,7 @@ export function ShareTasks({ tasks, onClosed }: Props) {
             {common('cancel')}
           </Button>
           {'share' in navigator && (
-            <Button variant="secondary" disabled={count === 0} onClick={() => void hand()}>
+            <Button variant="secondary" disabled={count === 0} onClick={() => void shareWithSystem()}>
               <Share2 aria-hidden="true" className="size-5" />
               {text('share.system')}
             </Button>

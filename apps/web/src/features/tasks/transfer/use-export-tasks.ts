@@ -4,7 +4,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
-import { useSaveFile } from '#src/platform/transfer/use-save-file.ts';
+import { useSaveFile } from '#src/platform/transfer/save-file.ts';
 
 /** Exports tasks to files, with a toast. */
 export function useExportTasks() {
@@ -17,7 +17,7 @@ export function useExportTasks() {
     async function save(name: string, taskIds?: readonly string[]): Promise<void> {
       try {
         await saveFile(async () => {
-          const { saveTaskFile } = await import('./save-task-file.ts');
+          const { saveTaskFile } = await import('./task-files.ts');
           return (text) => {
             const count = saveTaskFile(data, { name, taskIds, now: new Date(clock.now()).toISOString() });
             return text('export.done', { count, file: name });

@@ -2,13 +2,13 @@ import { TASK_FILE_MAX_BYTES, TASK_FILE_TASKS_MAX, type TaskFileReading } from '
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-import { countedLines, unusableAs } from '#src/platform/transfer/file-reading.ts';
-import { enforcedLimits, quotaReasons } from '#src/platform/transfer/quota-text.ts';
+import { countedLines, unusableAs } from '#src/platform/transfer/file-import.tsx';
+import { enforcedLimits, quotaReasons } from '#src/platform/transfer/import-texts.ts';
 import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
 
-const importRules = () => import('./task-file-rules.ts');
+const taskFiles = () => import('./task-files.ts');
 
 const COUNTED = ['added', 'broughtBack', 'kept', 'subtasks', 'notes', 'times', 'lists', 'filters'] as const;
 
@@ -30,13 +30,13 @@ export function useTaskImport() {
       whole: text('problem.whole'),
     },
     async read(content, context) {
-      const { readTaskFile } = await importRules();
+      const { readTaskFile } = await taskFiles();
       const reading = readTaskFile(content, context);
       if (reading.outcome === 'read') return { reading };
       return unusableAs(reading, (reason) => text(`unusable.${reason}`, { max: TASK_FILE_TASKS_MAX }));
     },
     async plan(reading) {
-      const { planTaskImport, checkTaskImportQuota } = await importRules();
+      const { planTaskImport, checkTaskImportQuota } = await taskFiles();
       const { changes, counts } = planTaskImport(reading, data);
       const count = counts.added + counts.broughtBack;
       const shortages = checkTaskImportQuota(changes, data, enforcedLimits(access)?.tasks);
@@ -53,7 +53,7 @@ export function useTaskImport() {
         done: count > 0 ? text('import.done', { count }) : undefined,
       };
     },
-    undo: async (changes) => (await importRules()).planUndoOfTaskImport(changes, data),
+    undo: async (changes) => (await taskFiles()).planUndoOfTaskImport(changes, data),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

@@ -1,15 +1,14 @@
 import { ExternalLink, Square, Timer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-moment-text.ts';
+import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { isAboveMaximum, isClockBehind } from '../elapsed.ts';
 import type { TimeEntryRow } from '../time-entries.data.ts';
 import { pathOfSubject, useSubjectName } from '../timer-subjects.ts';
-import { useElapsed } from '../use-elapsed.ts';
 import { useTimerActions } from '../use-timer-actions.ts';
-import { ElapsedClock } from './elapsed-clock.tsx';
+import { ElapsedClock, useElapsed } from './elapsed-clock.tsx';
 
 const UNMOVED = { preventScroll: true };
 

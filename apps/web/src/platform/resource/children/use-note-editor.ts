@@ -1,6 +1,6 @@
 import { isDeepEqual } from '@dayward/domain';
 import { useRef, useState } from 'react';
-import { createDrafts } from '#src/platform/drafts/create-drafts.ts';
+import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 

@@ -1,0 +1,75 @@
+import type { ClientUser } from '@dayward/contract';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import type { AccountsDeps } from '../accounts.deps.ts';
+import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from '../accounts.limits.ts';
+import { completeSignIn } from '../sign-in/sign-in.service.ts';
+import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
+import { parseAuthentication } from './passkey-response.schemas.ts';
+import { findPasskey, type PasskeyRow, saveCounter } from './passkeys.repo.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/**
+ * The options that the browser needs to sign in with a passkey. They name no account: the authenticator knows its own.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function passkeySignInOptions(deps: AccountsDeps, request: FastifyRequest) {
+  await deps.rateLimits.spend(PASSKEY_SIGN_INS, { ip: request.ip });
+  return generateAuthenticationOptions({
+    rpID: request.site.passkeyRpId,
+    challenge: await issueChallenge(deps.database.authPool, null),
+    timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
+    userVerification: 'required',
+  });
+}
+
+/**
+ * Signs in with a passkey. A passkey is two factors by itself, the device and its unlock, so no second factor is required.
+ *
+ * @param input the browser's answer, not validated yet
+ * @throws AppError `sign_in_failed` for every mismatch; `account_inactive`
+ */
+export async function signInWithPasskey(deps: AccountsDeps, reply: FastifyReply, input: unknown): Promise<ClientUser> {
+  const { authPool } = deps.database;
+  const response = parseAuthentication(input);
+  const challenge = response && (await consumeChallenge(authPool, response.response.clientDataJSON, null));
+  if (response === undefined || challenge === undefined) throw new AppError('sign_in_failed');
+  const passkey = await findPasskey(authPool, response.id);
+  const counter = passkey && (await verify(reply.request.site, passkey, response, challenge));
+  if (passkey === undefined || counter === undefined) throw new AppError('sign_in_failed');
+  if (!(await saveCounter(authPool, passkey.id, counter))) throw new AppError('sign_in_failed');
+  return completeSignIn(deps, reply, { userId: passkey.userId });
+}
+
+/** @returns the authenticator's counter, or undefined if the answer is not this passkey's or the counter decreased. */
+async function verify(
+  site: Site,
+  passkey: PasskeyRow,
+  response: AuthenticationResponseJSON & { response: { userHandle: string } },
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  // WebAuthn §7.2 step 6: the account in the authenticator's answer must be the one that the passkey belongs to.
+  if (Buffer.from(response.response.userHandle, 'base64url').toString() !== passkey.userId) return undefined;
+  const { credentialId: id, counter } = passkey;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.passkeyRpId,
+      requireUserVerification: true,
+      credential: { id, counter, publicKey: new Uint8Array(passkey.publicKey) },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined; // the library throws for every mismatch
+  }
+}

@@ -1,0 +1,26 @@
+import { passkeyRoutes } from '@dayward/contract/features/accounts';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '#src/platform/http/implement.ts';
+import type { AccountsDeps } from '../accounts.deps.ts';
+import { getProfile } from '../profile/profile.service.ts';
+import { renewSessionAfter } from '../session/active-sessions.service.ts';
+import { requireStepUp } from '../session/step-up.service.ts';
+import { addPasskey, passkeyOptions, removePasskey } from './passkeys.service.ts';
+
+/** Serves the passkeys of an account. */
+export function registerPasskeysRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  implement(app, passkeyRoutes.passkeyOptions, async ({ actor, request }) => {
+    await requireStepUp(deps, actor);
+    const { profile } = await getProfile(deps, actor.userId);
+    return { ...(await passkeyOptions(deps, request.site, profile)) };
+  });
+  implement(app, passkeyRoutes.addPasskey, async ({ actor, body, request }) => {
+    await requireStepUp(deps, actor);
+    return addPasskey(deps, request.site, { userId: actor.userId, name: body.name, response: body.response });
+  });
+  implement(app, passkeyRoutes.removePasskey, async ({ actor, params, request, reply }) => {
+    await requireStepUp(deps, actor);
+    const remove = () => removePasskey(deps, actor.userId, params.id);
+    return renewSessionAfter(deps, { actor, request, reply }, remove);
+  });
+}

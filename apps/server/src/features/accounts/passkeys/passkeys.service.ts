@@ -1,0 +1,118 @@
+import type { PasskeyInfo } from '@dayward/contract/features/accounts';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import type { AccountsDeps } from '../accounts.deps.ts';
+import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from '../accounts.limits.ts';
+import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
+import { parseRegistration } from './passkey-response.schemas.ts';
+import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
+
+/** EdDSA, ES256 and RS256 by their COSE numbers, as WebAuthn §5.8.5 recommends to offer. */
+const ALGORITHMS = [-8, -7, -257];
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** Largest public key of a passkey, in bytes; one of RSA with 8,192 bits takes 1,100. */
+const PUBLIC_KEY_MAX_BYTES = 2_000;
+
+/**
+ * The options that the browser needs to add a passkey: a discoverable credential with user verification.
+ *
+ * @throws AppError `limit_reached`
+ */
+export async function passkeyOptions(
+  deps: AccountsDeps,
+  site: Site,
+  owner: { id: string; email: string; name: string },
+) {
+  const known = await listPasskeys(deps.database.authPool, owner.id);
+  if (known.length >= PASSKEYS_MAX) throw new AppError('limit_reached');
+  return generateRegistrationOptions({
+    rpName: site.brand.productName,
+    rpID: site.passkeyRpId,
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: new TextEncoder().encode(owner.id),
+    challenge: await issueChallenge(deps.database.authPool, owner.id),
+    timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/**
+ * Adds the passkey that a browser has created.
+ *
+ * @throws AppError `invalid_input` for an answer that fails verification, `conflict` for an authenticator that is already
+ * registered, `limit_reached`
+ */
+export async function addPasskey(
+  deps: AccountsDeps,
+  site: Site,
+  added: { userId: string; name: string; response: unknown },
+): Promise<PasskeyInfo> {
+  const { userId, name } = added;
+  const response = parseRegistration(added.response);
+  if (response === undefined) throw notAccepted();
+  const challenge = await consumeChallenge(deps.database.authPool, response.response.clientDataJSON, userId);
+  if (challenge === undefined) throw notAccepted();
+  const credential = await verifyRegistration(site, response, challenge);
+  if (credential === undefined) throw notAccepted();
+  const id = uuidv7();
+  const passkey = {
+    id,
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+  };
+  const createdAt = await insertPasskey(deps.database.authPool, passkey, PASSKEYS_MAX);
+  if (createdAt === 'full') throw new AppError('limit_reached');
+  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is already registered.' });
+  deps.notify(userId, 'passkeyAdded');
+  return { id, name, createdAt: createdAt.toISOString() };
+}
+
+async function verifyRegistration(site: Site, response: RegistrationResponseJSON, expectedChallenge: string) {
+  try {
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.passkeyRpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    const credential = result.registrationInfo?.credential;
+    return credential && credential.publicKey.length <= PUBLIC_KEY_MAX_BYTES ? credential : undefined;
+  } catch {
+    // The library throws for every mismatch, and its reasons contain nothing that a user could act on.
+    return undefined;
+  }
+}
+
+/** Lists the passkeys for their owner, oldest first. */
+export async function listPasskeyInfos(deps: AccountsDeps, userId: string): Promise<PasskeyInfo[]> {
+  const passkeys = await listPasskeys(deps.database.authPool, userId);
+  return passkeys.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }));
+}
+
+/** Deletes a passkey. @throws AppError `not_found`, also for one of another account */
+export async function removePasskey(deps: AccountsDeps, userId: string, id: string): Promise<void> {
+  if (!(await deletePasskey(deps.database.authPool, userId, id))) throw new AppError('not_found');
+  deps.notify(userId, 'passkeyRemoved');
+}
+
+function notAccepted(): AppError {
+  const message = 'The passkey could not be checked. Please try again.';
+  return new AppError('invalid_input', { fields: { response: { code: 'not_accepted', message } } });
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#src/db/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import { findIdentity } from './accounts.repo.ts';
+import type { BackgroundWork } from './background-work.ts';
+
+/** What its owner is told by mail about a change of how an account is protected. No secret, no name that others chose. */
+const SECURITY_NOTICES = {
+  totpOn: {
+    subject: 'Two-step sign-in is on',
+    text: 'Signing in to your account now also asks for a code of your authenticator app. All other devices were signed out.',
+  },
+  totpOff: {
+    subject: 'Two-step sign-in is off',
+    text: 'Signing in to your account no longer asks for a code. Its backup codes stopped working, and all other devices were signed out.',
+  },
+  backupCodesRenewed: {
+    subject: 'New backup codes',
+    text: 'New backup codes were made for your account. The old ones stopped working.',
+  },
+  backupCodeUsed: {
+    subject: 'A backup code was used',
+    text: 'One of your backup codes was used to confirm that it is you. It will not work again.',
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    text: 'A new passkey can now be used to sign in to your account.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed',
+    text: 'A passkey of your account was removed, and all other devices were signed out.',
+  },
+  codesGuessed: {
+    subject: 'Somebody is trying codes to sign in',
+    text: 'Many wrong codes were entered for your account. Whoever did that knows your password: if it was not you, change it now.',
+  },
+} as const satisfies Record<string, { subject: string; text: string }>;
+
+/** Notifies the owner of an account by mail, after the answer; never throws. */
+export type NotifyOwner = (userId: string, notice: keyof typeof SECURITY_NOTICES) => void;
+
+type NotifierDeps = {
+  background: BackgroundWork;
+  database: Database;
+  log: Log;
+  mailer: Mailer;
+  /** The site in the links of notices. */
+  site: () => Site;
+};
+
+/**
+ * Creates the function that notifies owners by mail about a change of their account's protection. It is called after the
+ * change: the change does not wait for the mail, and a mail that cannot be sent undoes nothing.
+ */
+export function createNotifier({ background, database, log, mailer, site }: NotifierDeps): NotifyOwner {
+  return (userId, notice) => {
+    log.info({ userId, notice }, 'security notice');
+    background.run(`security.notice-${notice}`, async () => {
+      const identity = await findIdentity(database.authPool, userId);
+      if (identity === undefined) return;
+      const { brand, baseUrl } = site();
+      const { subject, text } = SECURITY_NOTICES[notice];
+      const body = `${text}\n\n${noticeFooter(baseUrl)}`;
+      await mailer.send({ to: identity.email, subject: `${brand.productName}: ${subject}`, text: body });
+    });
+  };
+}
+
+/** The end of every notice: what to do if someone else did it. */
+function noticeFooter(baseUrl: string): string {
+  return `If this was not you, choose a new password at once, and look through the passkeys and devices of your account:
+${baseUrl}/reset
+`;
+}

@@ -1,0 +1,98 @@
+import { emailRoutes } from '@dayward/contract/features/accounts';
+import { useDraft } from '#src/platform/drafts/drafts.ts';
+import { useFormOf } from '#src/platform/forms/use-form-of.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { showToast } from '#src/platform/toasts/toasts.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { SectionCard } from '#src/ui/card.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { emailProblemText } from '../field-problem-text.ts';
+import { useProfile } from '../profile/profile.data.ts';
+import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
+import { useGuarded } from '../session/use-guarded.ts';
+import { useEmailCalls } from './email.data.ts';
+
+/** Time to read the sentences about a sent mail, in milliseconds. */
+const MAIL_TOAST_MS = 10_000;
+
+/** The address of the account, its verification state, and a form to change it. */
+export function EmailSection({ email }: { email: string }) {
+  const text = useText('security');
+  const isVerified = useProfile().data?.isEmailVerified;
+  return (
+    <SectionCard
+      title={text('email.title')}
+      badge={
+        isVerified !== undefined && (
+          <Badge tone={isVerified ? 'good' : 'plain'}>{text(isVerified ? 'email.verified' : 'email.unverified')}</Badge>
+        )
+      }
+    >
+      <p className="font-medium break-all" dir="ltr">
+        {email}
+      </p>
+      {isVerified === false && <SendVerification email={email} />}
+      <ChangeEmailForm />
+    </SectionCard>
+  );
+}
+
+function SendVerification({ email }: { email: string }) {
+  const text = useText('security');
+  const { sendVerification } = useEmailCalls();
+  const { run, isBusy, problem } = useGuarded();
+
+  async function send() {
+    if (!(await run(sendVerification))) return;
+    showToast({ text: text('email.verify.done', { email }), durationMs: MAIL_TOAST_MS });
+  }
+
+  return (
+    <>
+      <Notice>{problem}</Notice>
+      <Button className="self-start" isLoading={isBusy} onClick={() => void send()}>
+        {text('email.verify')}
+      </Button>
+    </>
+  );
+}
+
+function ChangeEmailForm() {
+  const text = useText('security');
+  const accounts = useText('accounts');
+  const stepUp = useStepUp();
+  const { changeEmail } = useEmailCalls();
+  const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
+    schema: emailRoutes.changeEmail.body,
+    defaults: { email: '' },
+    fields: ['email'],
+    async submit(body, { reset }) {
+      await stepUp(() => changeEmail(body));
+      reset();
+      showToast({ text: text('email.done', { email: body.email }), durationMs: MAIL_TOAST_MS });
+    },
+    explain: unlessDismissed,
+  });
+  useDraft('email', form, { asksBeforeUnload: true });
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={text('email.new')}
+        error={emailProblemText(accounts, errors.email)}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Notice>{problem}</Notice>
+      <Button type="submit" variant="secondary" isLoading={isSubmitting} className="self-start">
+        {text('email.submit')}
+      </Button>
+    </form>
+  );
+}

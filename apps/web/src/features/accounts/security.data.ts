@@ -1,0 +1,70 @@
+import type { RouteContract, RouteInput, RouteOutput } from '@dayward/contract';
+import {
+  accountsRoutes,
+  activeSessionRoutes,
+  passkeyRoutes,
+  passwordRoutes,
+  type SessionInfo,
+  secondFactorRoutes,
+} from '@dayward/contract/features/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRuntime } from '#src/platform/runtime.tsx';
+
+const FACTORS = ['factors'] as const;
+const SESSIONS = ['sessions'] as const;
+
+type BodyOf<Route extends RouteContract> = RouteInput<Route>['body'];
+
+export type Factors = RouteOutput<typeof secondFactorRoutes.listFactors>;
+
+/** The second factors and passkeys of the account. */
+export function useFactors() {
+  const { api } = useRuntime();
+  return useQuery({ queryKey: FACTORS, queryFn: () => api.call(secondFactorRoutes.listFactors, {}) });
+}
+
+/** The account's active sessions, latest activity first. */
+export function useSessions() {
+  const { api } = useRuntime();
+  return useQuery({
+    queryKey: SESSIONS,
+    queryFn: async () => (await api.call(activeSessionRoutes.listSessions, {})).items,
+  });
+}
+
+/** Applies changes of the account's protection to the query cache, then refetches. */
+export function useSecurityChanges() {
+  const queries = useQueryClient();
+  return {
+    factorsChanged(change: (factors: Factors) => Factors): void {
+      queries.setQueryData<Factors>(FACTORS, (factors) => factors && change(factors));
+      void queries.invalidateQueries({ queryKey: FACTORS });
+    },
+    /** Removes sessions from the cache. By default all others: the server ends them when the protection changes. */
+    sessionsEnded(isOver: (session: SessionInfo) => boolean = ({ isCurrent }) => !isCurrent): void {
+      queries.setQueryData<SessionInfo[]>(SESSIONS, (sessions) => sessions?.filter((session) => !isOver(session)));
+      void queries.invalidateQueries({ queryKey: SESSIONS });
+    },
+  };
+}
+
+/** Calls that change the account's protection, all on the server. Each call throws ApiError or ApiUnreachableError. */
+export function useSecurityCalls() {
+  const { api } = useRuntime();
+  return {
+    stepUp: (body: BodyOf<typeof activeSessionRoutes.stepUp>) => api.call(activeSessionRoutes.stepUp, { body }),
+    changePassword: (body: BodyOf<typeof passwordRoutes.changePassword>) =>
+      api.call(passwordRoutes.changePassword, { body }),
+    startTotp: () => api.call(secondFactorRoutes.startTotp, {}),
+    confirmTotp: (body: BodyOf<typeof secondFactorRoutes.confirmTotp>) =>
+      api.call(secondFactorRoutes.confirmTotp, { body }),
+    renewBackupCodes: () => api.call(secondFactorRoutes.renewBackupCodes, {}),
+    removeTotp: () => api.call(secondFactorRoutes.removeTotp, {}),
+    passkeyOptions: () => api.call(passkeyRoutes.passkeyOptions, {}),
+    addPasskey: (body: BodyOf<typeof passkeyRoutes.addPasskey>) => api.call(passkeyRoutes.addPasskey, { body }),
+    removePasskey: (id: string) => api.call(passkeyRoutes.removePasskey, { params: { id } }),
+    revokeSession: (id: string) => api.call(activeSessionRoutes.revokeSession, { params: { id } }),
+    revokeOtherSessions: () => api.call(activeSessionRoutes.revokeOtherSessions, {}),
+    deleteAccount: () => api.call(accountsRoutes.deleteAccount, {}),
+  };
+}

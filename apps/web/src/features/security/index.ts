@@ -1,2 +1,0 @@
-export { EmailSection } from './components/email-section.tsx';
-export { StepUpProvider } from './components/step-up.tsx';
