@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '#src/features/accounts/accounts.fixture.ts';
 import { ACCOUNT_BYTES_MAX, ROW_BYTES } from '#src/platform/sync/account-size.ts';
 import { createList, deleteList, deviceOf, renameList } from '#src/platform/sync/sync.fixture.ts';
-import { makeSample } from '../access/access-row.ts';
+import { createParents, makeSample, sampleOf } from '../access/access-row.ts';
 import { selectAsAdmin } from '../habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '../test-server.ts';
 import { ACCOUNT_TOTAL_BYTES, accountBytes, BOUNDS, COMPUTED_BYTES, DISK_FACTOR, FOLDER_BOUNDS } from './bounds.ts';
@@ -92,29 +92,50 @@ test('small rows take on disk what they are counted for', async () => {
   expect(total, JSON.stringify(uncounted)).toBeLessThan(COMPUTED_BYTES);
 });
 
-/** Bytes of one of many equal rows of a table: on disk with its indexes, and as it is counted. */
-async function sizeOnDisk({ user }: TestUser, table: string, fields: readonly string[]) {
-  const copies = 2_000;
+test('the rows of each kind are limited in number, on the highest plan too', async () => {
+  const person = await server.signUp({ holds: 'Premium' });
+  const device = deviceOf(person);
+  for (const { collection } of ENTITIES) await makeSample(person, collection);
+  for (const { collection } of ENTITIES) await createParents(person, collection);
+  const creates = ENTITIES.map(({ name, collection }) => ({
+    name: `${name}.create`,
+    args: sampleOf(collection).build(),
+  }));
+  for (const { collection, limits } of ENTITIES) await copyRow(person, collection, limits.rowsPerAccount);
+  const answers = await device.send(...creates);
+  const refused = { outcome: 'refused', error: { code: 'limit_reached' } };
+  for (const [index, answer] of answers.entries())
+    expect([creates[index]?.name, answer]).toMatchObject([creates[index]?.name, refused]);
+});
+
+/** Copies a row of the user's under new ids. */
+async function copyRow({ user }: TestUser, table: string, copies: number): Promise<void> {
   const columns = await sql<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
     table,
   );
   const names = columns.map(({ name }) => name).join(', ');
-  const size = async () => {
-    const [found] = await sql<{ bytes: string }>('select pg_total_relation_size($1::regclass) as bytes', table);
-    return Number(found?.bytes);
-  };
-  const before = await size();
   await sql(
     `insert into ${table} (id, ${names}) select gen_random_uuid(), ${names}
      from (select * from ${table} where user_id = $1 limit 1) sample, generate_series(1, ${copies})`,
     user.id,
   );
+}
+
+/** Bytes of one of many equal rows of a table: on disk with its indexes, and as it is counted. */
+async function sizeOnDisk(person: TestUser, table: string, fields: readonly string[]) {
+  const copies = 2_000;
+  const size = async () => {
+    const [found] = await sql<{ bytes: string }>('select pg_total_relation_size($1::regclass) as bytes', table);
+    return Number(found?.bytes);
+  };
+  const before = await size();
+  await copyRow(person, table, copies);
   const sizes = fields.map((field) => `coalesce(octet_length("${toSnakeCase(field)}"::text), 0)`).join(' + ');
   const [counted] = await sql<{ bytes: number }>(
     `select (${ROW_BYTES} + ${sizes || '0'})::int as bytes from ${table} where user_id = $1 limit 1`,
-    user.id,
+    person.user.id,
   );
   return { onDisk: ((await size()) - before) / copies, bytes: counted?.bytes ?? 0 };
 }
