@@ -19,7 +19,11 @@ const PROVEN_ON_DESKTOP = [
   ...['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'],
   ...['**/change-settings.spec.ts', '**/habit-details.spec.ts', '**/log-a-mood.spec.ts'],
   ...['**/keep-a-habit.spec.ts', '**/keep-a-list.spec.ts', '**/first-load.spec.ts'],
+  '**/old-device.spec.ts',
 ];
+
+/** Journeys that only `npm run test:long` runs, on a desktop. */
+const LONG_ONLY = ['**/old-device-files.spec.ts'];
 
 /** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
@@ -51,12 +55,16 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      ...(isLong ? { testMatch: PROVEN_ON_PHONE } : { testIgnore: PROVEN_ON_PHONE }),
+      ...(isLong
+        ? { testMatch: [...PROVEN_ON_PHONE, ...LONG_ONLY] }
+        : { testIgnore: [...PROVEN_ON_PHONE, ...LONG_ONLY] }),
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-      ...(isLong ? { testMatch: PROVEN_ON_DESKTOP } : { testIgnore: [...DESKTOP_ONLY, ...PROVEN_ON_DESKTOP] }),
+      ...(isLong
+        ? { testMatch: PROVEN_ON_DESKTOP }
+        : { testIgnore: [...DESKTOP_ONLY, ...PROVEN_ON_DESKTOP, ...LONG_ONLY] }),
     },
   ],
 });

@@ -15,7 +15,7 @@ import { type Database, openDatabase } from '#src/db/database.ts';
 import { grantPlan } from '#src/features/plans/index.ts';
 import { createOutbox, type StoredMail } from '#src/platform/mail/outbox.ts';
 import { type StartOptions, startServer } from '#src/server.ts';
-import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { createTestDatabase, sharedTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A user with a separate browser: their calls carry the session that they signed in with. */
 export type TestUser = { user: ClientUser; api: ApiClient; cookie: string; password: string };
@@ -78,7 +78,7 @@ export async function startTestServer(
       PORT: '0',
       METRICS_PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      ...database.env,
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
@@ -124,7 +124,7 @@ export async function startTestServer(
 }
 
 function databaseOf({ databaseUrl }: TestServer): TestDatabase {
-  return { url: databaseUrl, target: { connectionString: databaseUrl }, drop: async () => undefined };
+  return sharedTestDatabase(new URL(databaseUrl).pathname.slice(1));
 }
 
 /**
