@@ -22,6 +22,7 @@ import { startMetricsServer } from './platform/metrics/metrics-server.ts';
 import type { Rate } from './platform/rate-limit/index.ts';
 import { createSiteResolver } from './platform/site/site.ts';
 import { StartError } from './platform/start-error.ts';
+import { restrictDataDir } from './platform/storage/data-dir-mode.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 export type StartOptions = {
@@ -70,6 +71,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await using started = new AsyncDisposableStack();
   const lock = acquireDataDirLock(config.dataDir);
   started.defer(() => lock.release());
+  await restrictDataDir(config.dataDir, log);
   const opening = inBackground(openPostgres(config, log, started, options));
   // The application's modules and pages load while PostgreSQL starts.
   const databaseModule = inBackground(import('./db/database.ts'));

@@ -39,8 +39,6 @@ export type Database = {
   readonly authPool: Pool;
   /** Connections that act as the queue's role. */
   readonly jobsPool: Pool;
-  /** Checks that the database answers right now. */
-  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -110,12 +108,6 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       runInContext(appPool, 'dayward_visitor', userId, (client) =>
         work(Object.assign(drizzle(client), { $visitedUserId: userId })),
       ),
-    async isReachable() {
-      return appPool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-    },
     async close() {
       isClosing = true;
       await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);

@@ -27,6 +27,15 @@ export function createRowCounts(table: OwnedTable) {
       return row?.found ?? 0;
     },
 
+    /** Number of not deleted rows in which a boolean field is false. @throws Error for a field that is no column: a bug */
+    async countOpenRows(tx: UserTx, userId: string, doneField: string): Promise<number> {
+      const [row] = await tx
+        .select({ found: count() })
+        .from(table)
+        .where(and(ofUser(userId), eq(columnOf(columns, doneField), false), isNull(table.deletedAt)));
+      return row?.found ?? 0;
+    },
+
     /** Size of rows as sums of `bytes`: those with a value in a field, and all. @throws Error for a table without such columns */
     async sumBytes(tx: UserTx, userId: string, field: string, value: unknown): Promise<{ one: number; all: number }> {
       const [column, bytes] = [columnOf(columns, field), columnOf(columns, 'bytes')];

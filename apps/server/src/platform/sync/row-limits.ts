@@ -4,7 +4,7 @@ import type { UserTx } from '#src/db/database.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { accountFull, hasRoomFor } from './account-size.ts';
-import { isAddition, isRemoval, type PlannedWrite } from './plan-writes.ts';
+import { isAddition, isKeptAfter, isRemoval, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { growthOf } from './row-growth.ts';
 
@@ -50,6 +50,7 @@ export async function withinLimits(
       await gates.requireQuota(tx, userId, planLimit, counts.kept + additions.length);
   }
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
+    await checkOpenRows({ registry, gates }, tx, userId, mutation, { collection, writes: ofKind });
     await checkBytes(registry, tx, userId, { collection, writes: ofKind });
   }
   const kept = writes.filter((write) => !leftOut.has(write));
@@ -79,6 +80,32 @@ function isQuotaExceeded(
   const allAfter = all + additions.filter(({ before }) => before === undefined).length;
   if (allAfter > rowsPerAccount * ROWS_PER_KEPT_ROW) return true;
   return origin !== 'rule' && kept + additions.length > rowsPerAccount;
+}
+
+/**
+ * Checks the plan limit for rows that are opened again, whatever the mutation. Completing a task of a series adds one without a
+ * check, because it takes the place of the completed one; reopening that one needs a place of its own.
+ *
+ * @throws AppError `limit_reached` of the plan
+ */
+async function checkOpenRows(
+  { registry, gates }: { registry: Registry; gates: Gates },
+  tx: UserTx,
+  userId: string,
+  mutation: MutationDefinition,
+  { collection, writes }: { collection: string; writes: readonly PlannedWrite[] },
+): Promise<void> {
+  const { declaration, rows } = registry.kindOf(collection);
+  const { planLimit, doneField } = declaration.limits;
+  if (planLimit === undefined || doneField === undefined) return;
+  // Additions by the user were checked with all rows, done ones included.
+  if (originOf(declaration, mutation) === 'hand') return;
+  const isOpenBefore = ({ before }: PlannedWrite) => before?.deletedAt === null && before[doneField] === false;
+  const isOpenAfter = (planned: PlannedWrite) =>
+    isKeptAfter(planned) && (planned.write.fields[doneField] ?? planned.before?.[doneField] ?? false) === false;
+  const growth = writes.filter(isOpenAfter).length - writes.filter(isOpenBefore).length;
+  if (growth <= 0) return;
+  await gates.requireQuota(tx, userId, planLimit, (await rows.countOpenRows(tx, userId, doneField)) + growth);
 }
 
 function isOptionalCollection({ optionalCollections = [] }: MutationDefinition, collection: string): boolean {
