@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import { AppError } from './app-error.ts';
+import { boundProblems } from './input-problems.ts';
 import { isOutage } from './outage.ts';
 
 export type ErrorResponse = {
@@ -29,7 +30,7 @@ export function toErrorResponse(error: unknown, requestId: string): ErrorRespons
   const isUnexpected = known === undefined;
   const { code, status, message, fields, plan, retryAfterSeconds, headers } = known ?? unexpected(error);
   const body: ErrorBody = { error: { code, message } };
-  if (fields !== undefined) body.error.fields = fields;
+  if (fields !== undefined) body.error.fields = boundProblems(fields);
   if (plan !== undefined) body.error.plan = plan;
   if (retryAfterSeconds !== undefined) body.error.retryAfterSeconds = retryAfterSeconds;
   if (status >= ERRORS.internal.status) body.error.requestId = requestId;

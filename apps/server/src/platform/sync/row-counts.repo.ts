@@ -47,6 +47,24 @@ export function createRowCounts(table: OwnedTable) {
   };
 }
 
+/** Size of all rows of an account in the given tables, in bytes: their fields before compression, and a fixed size for each row. */
+export async function sumRowBytes(
+  tx: UserTx,
+  userId: string,
+  kinds: readonly { rows: { table: OwnedTable; fieldNames: readonly string[] } }[],
+  rowBytes: number,
+): Promise<number> {
+  const sums = kinds.map(({ rows: { table, fieldNames } }) => {
+    const columns = getTableColumns(table) as Columns; // by the names on the wire
+    const sizes = fieldNames.map((field) => sql`coalesce(octet_length(${columnOf(columns, field)}::text), 0)`);
+    return sql`select coalesce(sum(${rowBytes}::int + ${sql.join(sizes, sql` + `)}), 0) as bytes from ${table} where ${table.userId} = ${userId}`;
+  });
+  const { rows } = await tx.execute<{ bytes: string }>(
+    sql`select sum(bytes) as bytes from (${sql.join(sums, sql` union all `)}) of_tables`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 /** @throws Error for a field that is no column: a bug */
 export function columnOf(columns: Columns, field: string): PgColumn {
   const column = columns[field];
