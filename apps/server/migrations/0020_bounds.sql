@@ -1,4 +1,4 @@
--- What: bounds of what one account, or whoever is not signed in, can make the server hold: the size of an account's rows, events that
+-- What: bounds of what one account, or a client without a session, can make the server hold: the size of an account's rows, events that
 -- are old, sessions, known addresses, links and challenges.
 -- Safe while old code serves: yes. Its writes are not counted; the next purge of the account counts all rows again.
 -- Undo: drop the triggers and functions made here; revoke delete on domain_events, analytics from dayward_app; alter table sync_answers
@@ -46,7 +46,7 @@ create trigger known_address_surplus after insert on auth.known_addresses
   for each row execute function auth.forget_surplus_addresses();
 
 -- What waits for an answer is bounded in two ways: each new row of an account ends its oldest ones, and takes some expired rows of
--- anybody with it, so that the table holds no more than what can begin within one lifetime. The nightly sweep is for quiet servers.
+-- any account with it, so that the table holds no more than what can begin within one lifetime. The nightly sweep is for quiet servers.
 create function auth.end_surplus_mail_tokens() returns trigger
   language plpgsql set search_path = pg_catalog
   as $$
