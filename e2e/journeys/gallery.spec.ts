@@ -22,7 +22,6 @@ test.describe('the gallery of the design system', () => {
     await gallery.show('ltr');
     for (const [name, role] of [
       ['Open dialog', 'dialog'],
-      ['Open sheet', 'dialog'],
       ['Open drawer', 'dialog'],
       ['More actions', 'menu'],
     ] as const) {

@@ -2,8 +2,8 @@ import { createApiClient, MUTATIONS, type MutationArgs, type MutationName } from
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { v7 as uuidv7 } from 'uuid';
-import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import { createLocalStore } from '../../apps/web/src/platform/sync/create-local-store.ts';
+import type { DataOwner } from '../../apps/web/src/platform/sync/data-owner.ts';
 import type { RefusedChange, SyncStatus } from '../../apps/web/src/platform/sync/local-store.ts';
 import { createMutationRules } from '../../apps/web/src/platform/sync/mutation-rules.ts';
 import type { OpenLocalStore } from '../../apps/web/src/platform/sync/open-local-store.ts';

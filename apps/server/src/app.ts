@@ -29,6 +29,7 @@ import { addOutboxRoutes } from './platform/mail/outbox.routes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createRateLimits, type Rate } from './platform/rate-limit/index.ts';
+import { canWrite, createReadiness, freeBytesOf } from './platform/readiness.ts';
 import type { ResolveSite } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createSync } from './platform/sync/index.ts';
@@ -112,7 +113,11 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     log,
     metrics,
     resolveSite,
-    isReady: () => database.isReachable(),
+    isReady: createReadiness({
+      canWrite: () => canWrite(database.authPool),
+      freeBytes: () => freeBytesOf(config.dataDir),
+      log,
+    }),
     resolveActor: accounts.resolveActor,
     requireFeature: plans.requireFeature,
     ...(webApp && { webApp }),

@@ -26,12 +26,8 @@ export const EnvironmentSchema = z.object({
     .string()
     .refine((path) => !path.includes('\0'), { error: 'must be the path of a folder; for example DATA_DIR=./data' })
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']), {
-      error: 'must be the address of a PostgreSQL; for example DATABASE_URL=postgres://user:password@host:5432/dayward',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress('DATABASE_URL').optional(),
+  DATABASE_MIGRATION_URL: databaseAddress('DATABASE_MIGRATION_URL').optional(),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, {
       error: (issue) => `is ${shown(issue.input)}, but must be one of ${Object.values(LOG_LEVELS).join(', ')}`,
@@ -80,6 +76,12 @@ function portSetting(name: string, example: number) {
         `is ${shown(issue.input)}, but must be a whole number from 0 (any free port) to ${PORT_MAX}; for example ${name}=${example}`,
     })
     .transform(Number);
+}
+
+function databaseAddress(name: string) {
+  return z.string().refine((text) => hasProtocol(text, ['postgres:', 'postgresql:']), {
+    error: `must be the address of a PostgreSQL; for example ${name}=postgres://user:password@host:5432/dayward`,
+  });
 }
 
 function refuse(context: z.RefinementCtx, text: string): never {

@@ -31,6 +31,7 @@ describe('settings', () => {
       isProduction: false,
       dataDir: '/srv/dayward/data',
       databaseUrl: undefined,
+      databaseMigrationUrl: undefined,
       logLevel: 'warn',
       metrics: { port: 9464, isExplicit: false },
       smtpUrl: undefined,
@@ -49,6 +50,7 @@ describe('settings', () => {
       PORT: '8080',
       DATA_DIR: '/var/lib/dayward',
       DATABASE_URL: 'postgres://app:secret@db.example.org/dayward',
+      DATABASE_MIGRATION_URL: 'postgres://owner:secret@db.example.org/dayward',
       LOG_LEVEL: 'debug',
       METRICS_PORT: '9000',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
@@ -62,6 +64,7 @@ describe('settings', () => {
       isProduction: true,
       dataDir: '/var/lib/dayward',
       databaseUrl: env.DATABASE_URL,
+      databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
       logLevel: 'debug',
       metrics: { port: 9000, isExplicit: true },
       smtpUrl: PRODUCTION.SMTP_URL,
@@ -92,6 +95,13 @@ describe('settings', () => {
     ['http://[::1]:3000', 'http://[::1]:3000'],
   ])('the public address %s is the origin %s', (PUBLIC_URL, publicUrl) => {
     expect(loadConfig({ ...PRODUCTION, PUBLIC_URL }, DEFAULTS).publicUrl).toBe(publicUrl);
+  });
+
+  test('a login that migrates and serves is allowed with a warning about the consequences', () => {
+    const DATABASE_URL = 'postgres://app:hunter2@db.example.org/dayward';
+    const { warnings } = loadConfig({ DATABASE_URL }, DEFAULTS);
+    expect(warnings).toEqual([expect.stringMatching(/^DATABASE_MIGRATION_URL is missing: .* migrates and serves/)]);
+    expect(warnings.join()).not.toContain('hunter2');
   });
 
   test('a public server logs at info level unless configured otherwise', () => {
@@ -129,6 +139,7 @@ describe('[ERR-02] an invalid setting stops the start with a line that names it,
     ['DATA_DIR', 'a\0b', /^DATA_DIR must be the path of a folder/],
     ['DATABASE_URL', 'mysql://app:hunter2@db/dayward', /^DATABASE_URL must be the address of a PostgreSQL/],
     ['DATABASE_URL', 'hunter2', /^DATABASE_URL must be/],
+    ['DATABASE_MIGRATION_URL', 'hunter2', /^DATABASE_MIGRATION_URL must be the address of a PostgreSQL/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud", but must be one of silent, fatal, error, warn, info, debug, trace$/],
     ['SMTP_URL', 'http://user:hunter2@mail', /^SMTP_URL must be the address of a mail server/],
     ['SMTP_URL', 'smtp://', /^SMTP_URL must be/],
@@ -143,6 +154,11 @@ describe('[ERR-02] an invalid setting stops the start with a line that names it,
     const faults = faultsOf({ [name]: value });
     expect(faults).toEqual([expect.stringMatching(line)]);
     expect(faults.join()).not.toContain('hunter2');
+  });
+
+  test('a login for migrations alone is not enough', () => {
+    const faults = faultsOf({ DATABASE_MIGRATION_URL: 'postgres://owner:hunter2@db.example.org/dayward' });
+    expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL is missing: DATABASE_MIGRATION_URL only migrates/)]);
   });
 
   test('all faults are reported together', () => {

@@ -25,6 +25,8 @@ export type Config = {
   dataDir: string;
   /** An external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** The external PostgreSQL with the login that owns the tables; undefined lets the serving login migrate too. */
+  databaseMigrationUrl: string | undefined;
   logLevel: LogLevel;
   metrics: { port: number; isExplicit: boolean };
   smtpUrl: string | undefined;
@@ -52,6 +54,11 @@ export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): 
   const parsed = EnvironmentSchema.safeParse(presentVariables(env));
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
   faults.push(...missingInProduction(env, parsed.success ? parsed.data : undefined));
+  if (parsed.success && parsed.data.DATABASE_MIGRATION_URL !== undefined && parsed.data.DATABASE_URL === undefined) {
+    faults.push(
+      'DATABASE_URL is missing: DATABASE_MIGRATION_URL only migrates, so name the address with the login that serves as well',
+    );
+  }
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
   return assemble(parsed.data, defaults.root);
 }
@@ -113,6 +120,7 @@ function assemble(settings: Environment, root: string): Config {
     isProduction,
     dataDir: resolve(root, settings.DATA_DIR ?? DEFAULT_DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseMigrationUrl: settings.DATABASE_MIGRATION_URL,
     // A developer's terminal shows only what needs action; in production, programs read the log.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? LOG_LEVELS.info : LOG_LEVELS.warn),
     metrics: { port: settings.METRICS_PORT ?? DEFAULT_METRICS_PORT, isExplicit: settings.METRICS_PORT !== undefined },
@@ -121,9 +129,16 @@ function assemble(settings: Environment, root: string): Config {
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     appSecret: settings.APP_SECRET,
     catalogue: settings.CATALOGUE,
-    warnings: isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)],
+    warnings: [
+      ...(isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)]),
+      ...(settings.DATABASE_URL !== undefined && settings.DATABASE_MIGRATION_URL === undefined ? [OWNER_WARNING] : []),
+    ],
   };
 }
+
+const OWNER_WARNING =
+  'DATABASE_MIGRATION_URL is missing: the login in DATABASE_URL migrates and serves, so a faulty query on its connections could ' +
+  'change tables and policies. Serve with a login of its own (docs/guides/operations.md).';
 
 function insecureAddressWarning(publicUrl: string): string {
   return (

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { AppDeps } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
-import type { PgTarget } from './db/connection.ts';
+import type { DatabaseSetting } from './db/connect.ts';
+import type { PgTarget, PoolTargets } from './db/connection.ts';
 import { acquireDataDirLock, startEmbeddedPostgres } from './db/embedded/index.ts';
+import { generateLogins, identifyLogin, type ServingLogin } from './db/logins.ts';
 import { readMigrations } from './db/migration-files.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { loadCatalogue } from './features/plans/index.ts';
@@ -20,6 +22,7 @@ import { startMetricsServer } from './platform/metrics/metrics-server.ts';
 import type { Rate } from './platform/rate-limit/index.ts';
 import { createSiteResolver } from './platform/site/site.ts';
 import { StartError } from './platform/start-error.ts';
+import { restrictDataDir } from './platform/storage/data-dir-mode.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
 export type StartOptions = {
@@ -68,16 +71,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await using started = new AsyncDisposableStack();
   const lock = acquireDataDirLock(config.dataDir);
   started.defer(() => lock.release());
+  await restrictDataDir(config.dataDir, log);
   const opening = inBackground(openPostgres(config, log, started, options));
   // The application's modules and pages load while PostgreSQL starts.
   const databaseModule = inBackground(import('./db/database.ts'));
   const appModule = inBackground(import('./app.ts'));
   const webAppReady = inBackground(loadWebApp(join(root, 'apps/web/dist')));
-  const target = await opening;
+  const { targets, ...postgres } = await opening;
   const keyRing = createKeyRing(await loadSecrets(config.dataDir, config.appSecret));
-  await prepareDatabase(target, await readMigrations(join(root, 'apps/server/migrations')));
+  await prepareDatabase({ ...postgres, migrations: await readMigrations(join(root, 'apps/server/migrations')) });
   const { openDatabase } = await databaseModule;
-  const database = openDatabase(target, (error) => log.warn({ err: error }, 'A database connection broke'));
+  const database = openDatabase(targets, (error) => log.warn({ err: error }, 'A database connection broke'));
   started.defer(() => database.close());
 
   const metrics = createMetrics();
@@ -116,19 +120,37 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
+type OpenedPostgres = {
+  /** The address for migrations; nothing is served with it. */
+  owner: PgTarget;
+  setting: DatabaseSetting;
+  logins: readonly ServingLogin[];
+  targets: PgTarget | PoolTargets;
+};
+
 /** Opens the configured PostgreSQL, or the embedded one, which stops with this server. */
 async function openPostgres(
-  config: Config,
+  { databaseUrl, databaseMigrationUrl, dataDir }: Config,
   log: Log,
   started: AsyncDisposableStack,
   { onProgress, onFatal }: Pick<StartOptions, 'onProgress' | 'onFatal'>,
-): Promise<PgTarget> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, ...(onProgress && { onProgress }) });
+): Promise<OpenedPostgres> {
+  if (databaseUrl !== undefined) return openExternal(databaseUrl, databaseMigrationUrl);
+  const postgres = await startEmbeddedPostgres({ dataDir, log, ...(onProgress && { onProgress }) });
   started.defer(() => postgres.stop());
   postgres.onExit((reason) => onFatal?.(new StartError(`The embedded PostgreSQL ended: ${reason}`)));
   // Explicit, because PGSSLMODE of the environment would otherwise request encryption on the local socket.
-  return { ...postgres.connection, ssl: false };
+  const owner = { ...postgres.connection, ssl: false } as const;
+  return { owner, setting: 'DATABASE_URL', ...generateLogins(owner) };
+}
+
+async function openExternal(databaseUrl: string, migrationUrl: string | undefined): Promise<OpenedPostgres> {
+  const targets = { connectionString: databaseUrl };
+  const login = await identifyLogin(targets);
+  if (migrationUrl === undefined) {
+    return { owner: targets, setting: 'DATABASE_URL', logins: [{ ...login, isOwner: true }], targets };
+  }
+  return { owner: { connectionString: migrationUrl }, setting: 'DATABASE_MIGRATION_URL', logins: [login], targets };
 }
 
 /** Opens the configured mail server; without one, an outbox on disk that the operator can read. */

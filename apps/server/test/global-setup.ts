@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,10 +6,13 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#src/db/embedded/index.ts';
 import { readMigrations } from '#src/db/migration-files.ts';
 import { prepareDatabase } from '#src/db/prepare-database.ts';
+import { ROLES } from '#src/db/roles.ts';
 import { createLog } from '#src/platform/log.ts';
-import { asAdmin, withDatabase } from './postgres.ts';
+import { asAdmin, withDatabase, withLogin } from './postgres.ts';
 
 const TEMPLATE = 'dayward_template';
+/** The login that the tests' servers serve with; the administrator's only migrates and looks. */
+const SERVING_LOGIN = 'dayward_test_server';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /**
@@ -17,21 +21,33 @@ const MIGRATIONS = join(import.meta.dirname, '../migrations');
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isExternal = project.config.env['DAYWARD_TEST_DATABASE'] === 'external';
+  const password = randomUUID();
   const server = isExternal ? external() : await embedded();
   await asAdmin(server.adminUrl, async (admin) => {
     await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
     await admin.query(`create database ${TEMPLATE} template template0 encoding 'UTF8'`);
+    await admin.query(`drop role if exists ${SERVING_LOGIN}`);
+    await admin.query(`create role ${SERVING_LOGIN} login noinherit password '${password}'`);
   });
-  const template = withDatabase(server.adminUrl, TEMPLATE);
-  await prepareDatabase({ connectionString: template }, await readMigrations(MIGRATIONS));
-  project.provide('postgres', { adminUrl: server.adminUrl, templateDatabase: TEMPLATE });
+  await prepareDatabase({
+    owner: { connectionString: withDatabase(server.adminUrl, TEMPLATE) },
+    migrations: await readMigrations(MIGRATIONS),
+    logins: [{ name: SERVING_LOGIN, roles: ROLES }],
+  });
+  const servingUrl = withLogin(server.adminUrl, SERVING_LOGIN, password);
+  project.provide('postgres', { adminUrl: server.adminUrl, servingUrl, templateDatabase: TEMPLATE });
   return server.stop;
 }
 
 function external() {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   if (adminUrl === undefined) throw new Error('This project runs only where TEST_DATABASE_URL is given');
-  return { adminUrl, stop: () => asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${TEMPLATE}`)) };
+  const stop = () =>
+    asAdmin(adminUrl, async (admin) => {
+      await admin.query(`drop database if exists ${TEMPLATE}`);
+      await admin.query(`drop role if exists ${SERVING_LOGIN}`);
+    });
+  return { adminUrl, stop };
 }
 
 async function embedded() {

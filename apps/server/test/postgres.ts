@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { PgTarget } from '#src/db/connection.ts';
 
-/** The address of the tests' PostgreSQL, which the global set-up passes to the workers. */
-export type TestPostgres = { adminUrl: string; templateDatabase: string };
+/** The addresses of the tests' PostgreSQL, which the global set-up passes to the workers. */
+export type TestPostgres = { adminUrl: string; servingUrl: string; templateDatabase: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,23 @@ export function withDatabase(url: string, database: string): string {
   return address.href;
 }
 
-export type TestDatabase = { target: PgTarget; url: string; drop(): Promise<void> };
+/** The address of the same PostgreSQL for another login. */
+export function withLogin(url: string, user: string, password: string): string {
+  const address = new URL(url);
+  address.username = user;
+  address.password = password;
+  return address.href;
+}
+
+export type TestDatabase = {
+  /** The login that the server serves with. */
+  target: PgTarget;
+  /** The administrator's address. */
+  url: string;
+  /** The settings of a server that uses it. */
+  env: { DATABASE_URL: string; DATABASE_MIGRATION_URL: string };
+  drop(): Promise<void>;
+};
 
 /** Creates a new database for one test file: a copy of the migrated template. */
 export async function createTestDatabase(options: { template?: boolean } = {}): Promise<TestDatabase> {
@@ -27,11 +43,22 @@ export async function createTestDatabase(options: { template?: boolean } = {}): 
   const name = `dayward_test_${randomBytes(6).toString('hex')}`;
   const template = options.template === false ? 'template0' : templateDatabase;
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template} encoding 'UTF8'`));
-  const url = withDatabase(adminUrl, name);
   return {
-    target: { connectionString: url },
-    url,
+    ...sharedTestDatabase(name),
     drop: () => asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** A test database that already exists, and that another owner drops. */
+export function sharedTestDatabase(name: string): TestDatabase {
+  const { adminUrl, servingUrl } = inject('postgres');
+  const url = withDatabase(adminUrl, name);
+  const serving = withDatabase(servingUrl, name);
+  return {
+    target: { connectionString: serving },
+    url,
+    env: { DATABASE_URL: serving, DATABASE_MIGRATION_URL: url },
+    drop: async () => undefined,
   };
 }
 

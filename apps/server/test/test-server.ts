@@ -15,7 +15,8 @@ import { type Database, openDatabase } from '#src/db/database.ts';
 import { grantPlan } from '#src/features/plans/index.ts';
 import { createOutbox, type StoredMail } from '#src/platform/mail/outbox.ts';
 import { type StartOptions, startServer } from '#src/server.ts';
-import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { checkDeclaredStatus } from './declared-statuses.ts';
+import { createTestDatabase, sharedTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A user with a separate browser: their calls carry the session that they signed in with. */
 export type TestUser = { user: ClientUser; api: ApiClient; cookie: string; password: string };
@@ -78,7 +79,7 @@ export async function startTestServer(
       PORT: '0',
       METRICS_PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      ...database.env,
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
@@ -90,7 +91,11 @@ export async function startTestServer(
     const isGranted = await grantPlan(connections, userId, { plan, expiresAt });
     if (!isGranted) throw new Error(`There is no account ${userId}`);
   };
-  const raw = (path: string, init?: RequestInit) => fetch(baseUrl + path, { redirect: 'manual', ...init });
+  const raw = async (path: string, init?: RequestInit) => {
+    const response = await fetch(baseUrl + path, { redirect: 'manual', ...init });
+    checkDeclaredStatus(init?.method ?? 'GET', path, response.status);
+    return response;
+  };
 
   return {
     baseUrl,
@@ -124,7 +129,7 @@ export async function startTestServer(
 }
 
 function databaseOf({ databaseUrl }: TestServer): TestDatabase {
-  return { url: databaseUrl, target: { connectionString: databaseUrl }, drop: async () => undefined };
+  return sharedTestDatabase(new URL(databaseUrl).pathname.slice(1));
 }
 
 /**
@@ -145,6 +150,7 @@ export function transportOf(
     if (upload !== undefined) headers['content-type'] = UPLOAD_TYPE;
     else if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await fetch(baseUrl + path, { method, headers, body: upload ?? body ?? null });
+    checkDeclaredStatus(method, path, response.status);
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const [name, value] = pairOf(pair);

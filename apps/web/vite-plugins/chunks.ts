@@ -26,8 +26,11 @@ type ChunkGroup = {
   priority: number;
 };
 
-/** Minimum source size in bytes of a feature's area, or of its modules used by others, for a chunk of its own; chosen by us. */
-const OWN_FILE_MIN_BYTES = 15_000;
+/** Minimum source size in bytes of a feature's area for a chunk of its own; chosen by us. */
+const AREA_MIN_BYTES = 15_000;
+
+/** The same for modules of a feature that others use: pages of several features would each request one more file for them. */
+const SHARED_MIN_BYTES = 20_000;
 
 const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs');
 
@@ -147,9 +150,10 @@ function withoutCrumbs(plan: ChunkPlan): (id: string) => string | undefined {
   for (const { chunk, bytes } of plan.values()) sizes.set(chunk, (sizes.get(chunk) ?? 0) + bytes);
   return (id) => {
     const name = plan.get(id)?.chunk;
-    if (name === undefined || (sizes.get(name) ?? 0) >= OWN_FILE_MIN_BYTES) return name;
-    if (name.startsWith('app.') || name.startsWith('shared.')) return name;
-    if (/\.(?:shared|parts)$/.test(name)) return 'shared';
+    if (name === undefined || name.startsWith('app.') || name.startsWith('shared.')) return name;
+    const isShared = /\.(?:shared|parts)$/.test(name);
+    if ((sizes.get(name) ?? 0) >= (isShared ? SHARED_MIN_BYTES : AREA_MIN_BYTES)) return name;
+    if (isShared) return 'shared';
     return name.replace(/\.[^+]*/, '.more');
   };
 }
@@ -231,7 +235,7 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
 }
 
 /** Reading and writing of files, for backups and for the files of single features. */
-const FILE_RULES_OF_FEATURES = /[\\/](?:[^\\/]+-file-rules|save-[^\\/]+-file)\.ts$/;
+const FILE_RULES_OF_FEATURES = /[\\/][^\\/]+-(?:file-rules|files)\.ts$/;
 const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
 
 const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-external-store');

@@ -82,6 +82,11 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
     rowsOfOne?: { field: string; most: number };
     /** The plan limit that counts these rows, enforced if the catalogue says so (rulings R3). */
     planLimit?: keyof PlanLimits;
+    /**
+     * The boolean field of rows that can be done. A done row may have been replaced by another, such as the next task of a series,
+     * which the plan limit admits. So a change that opens a row again is admitted only while the open rows are within the limit.
+     */
+    doneField?: string;
   };
 };
 
@@ -123,8 +128,18 @@ export function defineEntity<
   );
 }
 
+/** Errors of creating a row; one with a parent needs that row too. */
+const CREATE_ERRORS = [
+  'unauthenticated',
+  'plan_required',
+  'invalid_input',
+  'id_taken',
+  'limit_reached',
+  'rate_limited',
+] as const;
+
 function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
-  { name, collection }: { name: string; collection: string },
+  { name, collection, parent }: { name: string; collection: string; parent?: Parent },
   { row, create, patch }: { row: Row; create: Create; patch: Patch },
 ) {
   const params = z.strictObject({ id: IdSchema });
@@ -161,7 +176,7 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       body: create,
       summary: `Create one ${name}; idempotent`,
       success: { status: 201, schema: row },
-      errors: ['unauthenticated', 'plan_required', 'invalid_input', 'id_taken', 'limit_reached', 'rate_limited'],
+      errors: parent === undefined ? CREATE_ERRORS : [...CREATE_ERRORS, 'not_found'],
     }),
     patch: defineRoute({
       id: `${collection}.patch`,
@@ -172,7 +187,7 @@ function entityRoutes<Row extends z.ZodMiniType, Create extends z.ZodMiniType, P
       body: patch,
       summary: `Update some fields of one ${name}`,
       success: { status: 200, schema: row },
-      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'rate_limited'],
+      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'limit_reached', 'rate_limited'],
     }),
     remove: defineRoute({
       id: `${collection}.remove`,

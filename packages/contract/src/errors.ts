@@ -28,6 +28,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: 'This path does not support the content type.' },
   picture_unsupported: { status: 415, message: 'Please upload a PNG, JPEG, WebP, GIF or AVIF picture.' },
   picture_unreadable: { status: 422, message: 'The picture is corrupt and cannot be read.' },
+  location_not_removable: { status: 422, message: 'The file names a place, and that cannot be removed from it.' },
   picture_too_large: { status: 422, message: 'The picture has too many pixels.' },
   picture_animated: { status: 422, message: 'Animated pictures are not supported. Please upload a still one.' },
   invalid_input: { status: 422, message: 'Please check the marked fields.' },

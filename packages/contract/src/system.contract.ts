@@ -21,7 +21,7 @@ export const systemRoutes = lazyProperties({
       path: '/ready',
       tag: 'system',
       access: 'public',
-      summary: 'Check that the server is ready: the database responds and is migrated',
+      summary: 'Check that the server is ready: the database can be written and the disk has space',
       success: { status: 200, schema: z.object({ status: z.literal('ready') }) },
       errors: ['unavailable'],
     }),

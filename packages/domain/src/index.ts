@@ -1,5 +1,5 @@
 export { safeFileStem } from './files/file-stem.ts';
-export { isPhoto, mayContainLocation } from './files/photo-location.ts';
+export { isPhoto, mayContainLocation, removeLocation } from './files/photo-location.ts';
 export * from './habits/index.ts';
 export { assertNever } from './kernel/assert-never.ts';
 export { averageOf } from './kernel/average.ts';

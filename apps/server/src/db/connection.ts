@@ -3,3 +3,6 @@ export type PgConnection = { host: string; port: number; user: string; password:
 
 /** A connection as separate values, or as the URL that an operator configured. */
 export type PgTarget = (PgConnection & { ssl: false }) | { connectionString: string };
+
+/** The connections of the server's pools; each has its own login if the server manages the logins. */
+export type PoolTargets = { app: PgTarget; auth: PgTarget; jobs: PgTarget };

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
-import type { PgTarget } from './connection.ts';
+import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
 
 /** A running transaction that sees only the rows of one account. */
@@ -39,8 +39,6 @@ export type Database = {
   readonly authPool: Pool;
   /** Connections that act as the queue's role. */
   readonly jobsPool: Pool;
-  /** Checks that the database answers right now. */
-  isReachable(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -55,24 +53,27 @@ const JOBS_CONNECTIONS = 4;
  * Opens the pools of a prepared database. Connections start as `dayward_none`, so that SQL outside of `asUser` fails instead of
  * seeing every account.
  *
+ * @param target one login for all pools, or the login of each
  * @param onError receives errors of idle connections that broke; the pool replaces them by itself.
  */
-export function openDatabase(target: PgTarget, onError: (error: Error) => void): Database {
+export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Error) => void): Database {
+  const targets = 'app' in target ? target : { app: target, auth: target, jobs: target };
   let isClosing = false;
-  const open = (role: DatabaseRole, max: number, searchPath = 'public') => {
+  const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
     const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
-    const pool = new Pool({ ...target, options, max, application_name: role, connectionTimeoutMillis: 10_000 });
+    const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
+    const opened = new Pool({ ...connections, max });
     // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
     const hear = (error: Error) => isClosing || onError(error);
     // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
     // would emit an unhandled error and end the process.
-    pool.on('connect', (client) => client.on('error', hear));
-    pool.on('error', () => undefined);
-    return pool;
+    opened.on('connect', (client) => client.on('error', hear));
+    opened.on('error', () => undefined);
+    return opened;
   };
-  const appPool = open('dayward_none', APP_CONNECTIONS);
-  const authPool = open('dayward_auth', AUTH_CONNECTIONS, 'auth');
-  const jobsPool = open('dayward_jobs', JOBS_CONNECTIONS);
+  const appPool = open('app', 'dayward_none', APP_CONNECTIONS);
+  const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
+  const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
   const commitListeners: ((tx: UserTx) => void)[] = [];
 
   return {
@@ -91,10 +92,14 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
     },
     listen: (channel, hearer) =>
-      listenToChannel({ ...target, options: '-c role=dayward_none', application_name: 'dayward_listen' }, channel, {
-        ...hearer,
-        onError: (error) => isClosing || onError(error),
-      }),
+      listenToChannel(
+        { ...targets.app, options: '-c role=dayward_none', application_name: 'dayward_listen' },
+        channel,
+        {
+          ...hearer,
+          onError: (error) => isClosing || onError(error),
+        },
+      ),
     asBilling: (userId, work) =>
       runInContext(appPool, 'dayward_billing', userId, (client) =>
         work(Object.assign(drizzle(client), { $billedUserId: userId })),
@@ -103,12 +108,6 @@ export function openDatabase(target: PgTarget, onError: (error: Error) => void):
       runInContext(appPool, 'dayward_visitor', userId, (client) =>
         work(Object.assign(drizzle(client), { $visitedUserId: userId })),
       ),
-    async isReachable() {
-      return appPool.query('select 1').then(
-        () => true,
-        () => false,
-      );
-    },
     async close() {
       isClosing = true;
       await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);

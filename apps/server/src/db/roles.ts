@@ -22,6 +22,9 @@ export const ROLES = [
 
 export type DatabaseRole = (typeof ROLES)[number];
 
+/** The schema in which the job queue keeps its tables. */
+export const QUEUE_SCHEMA = 'pgboss';
+
 const DUPLICATE_OBJECT = '42710';
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -29,23 +32,37 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const CONCURRENT_UPDATE = 'XX000';
 
 /**
- * Creates the missing roles and lets the login of this connection act as them. Roles belong to the whole cluster, so another
- * database's server may create them concurrently: that is no error. Existing grants are not repeated, because two concurrent
- * grants conflict.
+ * Creates the missing roles and lets the login of this connection act as them, as well as those logins that an operator made to
+ * serve with. Roles belong to the whole cluster, so another database's server may create them concurrently: that is no error.
+ * Existing grants are not repeated, because two concurrent grants conflict.
  *
  * @throws StartError when the login may not create roles and an administrator has to do it once.
  */
-export async function ensureRoles(client: Client): Promise<void> {
+export async function ensureRoles(client: Client, logins: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_user::text as name');
+  const members = new Set([...rows.map(({ name }) => name), ...logins]);
   for (const role of ROLES) {
     if (!(await exists(client, role))) await createRole(client, role);
-    if (!(await mayActAs(client, role))) await grantMembership(client, role);
+    for (const member of members) {
+      if (!(await mayActAs(client, role, member))) await grantMembership(client, role, member);
+    }
   }
-  const { rows } = await client.query<{ name: string; granted: boolean }>(
-    `select current_database() as name, has_database_privilege('dayward_jobs', current_database(), 'create') as granted`,
+}
+
+/**
+ * Creates the schema of the queue, whose tables the queue's role creates and upgrades itself, so that this role needs no right
+ * to create schemas. Earlier releases granted that right.
+ */
+export async function ensureQueueSchema(client: Client): Promise<void> {
+  const { rows } = await client.query<{ database: string; exists: boolean; mayCreate: boolean }>(
+    `select current_database() as database, to_regnamespace('${QUEUE_SCHEMA}') is not null as exists,
+       has_database_privilege('dayward_jobs', current_database(), 'create') as "mayCreate"`,
   );
-  const [database] = rows;
-  if (database === undefined || database.granted) return;
-  await client.query(`grant create on database ${escapeIdentifier(database.name)} to dayward_jobs`);
+  const [found] = rows;
+  if (found === undefined) return;
+  if (!found.exists) await client.query(`create schema ${QUEUE_SCHEMA} authorization dayward_jobs`);
+  if (found.mayCreate)
+    await client.query(`revoke create on database ${escapeIdentifier(found.database)} from dayward_jobs`);
 }
 
 async function exists(client: Client, role: DatabaseRole): Promise<boolean> {
@@ -59,22 +76,22 @@ async function createRole(client: Client, role: DatabaseRole): Promise<void> {
 }
 
 /**
- * Checks that the login may act as a role. Since PostgreSQL 16 a login is a member of the roles it creates without that right.
+ * Checks that a login may act as a role. Since PostgreSQL 16 a login is a member of the roles it creates without that right.
  */
-async function mayActAs(client: Client, role: DatabaseRole): Promise<boolean> {
+async function mayActAs(client: Client, role: DatabaseRole, member: string): Promise<boolean> {
   const { rows } = await client.query<{ granted: boolean }>(
-    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
+    `select pg_has_role($2, $1, case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end)
        and (exists (select 1 from pg_auth_members m join pg_roles r on r.oid = m.roleid join pg_roles u on u.oid = m.member
-                    where r.rolname = $1 and u.rolname = current_user)
-            or (select rolsuper from pg_roles where rolname = current_user)) as granted`,
-    [role],
+                    where r.rolname = $1 and u.rolname = $2)
+            or (select rolsuper from pg_roles where rolname = $2)) as granted`,
+    [role, member],
   );
   return rows[0]?.granted === true;
 }
 
-async function grantMembership(client: Client, role: DatabaseRole): Promise<void> {
+async function grantMembership(client: Client, role: DatabaseRole, member: string): Promise<void> {
   await tolerate([UNIQUE_VIOLATION, CONCURRENT_UPDATE], () =>
-    client.query(`grant ${role} to current_user`).catch(explainMissingPrivilege),
+    client.query(`grant ${role} to ${escapeIdentifier(member)}`).catch(explainMissingPrivilege),
   );
 }
 
@@ -90,7 +107,7 @@ function explainMissingPrivilege(error: unknown): never {
   if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
   const statements = ROLES.map((role) => `create role ${role} nologin noinherit; grant ${role} to <login>;`).join(' ');
   throw new StartError(
-    `The login in DATABASE_URL may not create roles: give it CREATEROLE, or let an administrator run once: ${statements}`,
+    `The login that migrates may not create roles: give it CREATEROLE, or let an administrator run once: ${statements}`,
   );
 }
 

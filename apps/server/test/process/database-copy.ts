@@ -48,7 +48,7 @@ export async function loadDatabase(dataDir: string, copy: DatabaseCopy): Promise
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
   try {
     const target = { ...postgres.connection, ssl: false as const };
-    await prepareDatabase(target, migrations);
+    await prepareDatabase({ owner: target, migrations });
     await withClient(target, (client) => insertRows(client, copy));
   } finally {
     await postgres.stop();

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { type ApiClient, createApiClient, sessionRoutes } from '@dayward/contract';
 import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
-import { findPostgresPids, killPostgres } from './postgres-processes.ts';
+import { connectionOf, findPostgresPids, killPostgres } from './postgres-processes.ts';
 import { type Ending, launchServer, type ServerLaunch } from './server-process.ts';
 
 /** One folder for all tests of this file, so that only the first start creates a database. */
@@ -48,6 +49,33 @@ describe('the server process', () => {
     expect(rest).toMatchObject(cleanEnding);
     expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Dayward is ready at ${baseUrl}`);
     expect(await findPostgresPids(dataDir)).toEqual([]);
+  });
+
+  test('serves with logins of its own, whose connections cannot become the superuser', async () => {
+    const server = launch();
+    await (await signUp(await server.ready, 'logins@example.org')).api.call(ListEntity.routes.create, {
+      body: buildList(),
+    });
+    const logins = await asAdministrator(async (admin) => {
+      const { rows } = await admin.query<{ login: string }>(
+        `select distinct usename::text as login from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid() order by 1`,
+      );
+      return rows.map(({ login }) => login);
+    });
+    expect(logins).toEqual(['dayward_server_app', 'dayward_server_auth', 'dayward_server_jobs']);
+    await server.end('SIGTERM');
+  });
+
+  test('refuses a DATABASE_URL whose login is a superuser, with the remedy', async () => {
+    const server = launch();
+    await server.ready;
+    const { host, port, user, password, database } = await connectionOf(dataDir);
+    const DATABASE_URL = `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+    const line = await refusal({ DATABASE_URL }, join(dataDir, '..', 'superuser'));
+    expect(line).toMatch(/^The login dayward is a superuser .*DATABASE_MIGRATION_URL.* create role dayward_server /);
+    expect(line).not.toContain(password);
+    await server.end('SIGTERM');
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
@@ -123,6 +151,7 @@ describe('[ERR-02] an invalid or missing setting stops the start with a line tha
     ['HOST', 'not a host'],
     ['PUBLIC_URL', 'dayward.example.org'],
     ['DATABASE_URL', 'mysql://localhost/dayward'],
+    ['DATABASE_MIGRATION_URL', 'mysql://localhost/dayward'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'nobody'],
@@ -183,11 +212,21 @@ async function occupiedPort(): Promise<number> {
   return address.port;
 }
 
-async function signUp(baseUrl: string): Promise<{ api: ApiClient; cookie: string }> {
+async function asAdministrator<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client(await connectionOf(dataDir));
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function signUp(baseUrl: string, email = 'robin@example.org'): Promise<{ api: ApiClient; cookie: string }> {
   const { transport, cookie } = transportOf(baseUrl);
   const api = createApiClient(transport);
   await api.call(sessionRoutes.signUp, {
-    body: { ...SIGN_UP, email: 'robin@example.org', password: 'correct horse battery' },
+    body: { ...SIGN_UP, email, password: 'correct horse battery' },
   });
   return { api, cookie: cookie() };
 }

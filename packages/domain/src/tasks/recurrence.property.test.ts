@@ -18,6 +18,8 @@ import {
 } from '../time/index.ts';
 import { nextOccurrence, occurrencesBetween } from './next-occurrence.ts';
 import { isRecurrenceRule, RECURRENCE_PILE_UPS } from './recurrence.ts';
+import { ruleDayAfter, ruleDays } from './recurrence-days.ts';
+import { periodsOf } from './recurrence-periods.ts';
 import {
   formatRule,
   isRule,
@@ -203,6 +205,106 @@ function byRrule(rule: RecurrenceRule, start: LocalDate, to: LocalDate): string[
     .slice(0, count ?? undefined)
     .map((day) => day.toISOString().slice(0, 10));
 }
+
+/** Rules that name few days or none, in intervals that miss them. */
+const rareRule: fc.Arbitrary<RecurrenceRule> = fc
+  .record({
+    frequency: fc.constantFrom(...RECURRENCE_FREQUENCIES),
+    interval: fc.oneof(fc.constantFrom(1, 7, 12, 27, 48, 400, 773, 887), fc.integer({ min: 1, max: 999 })),
+    weekdays: some(fc.record({ weekday, nth: fc.oneof(fc.constant(null), eitherEnd(5)) })),
+    monthDays: some(fc.oneof(fc.constantFrom(29, 30, 31, -30, -31), eitherEnd(31))),
+    months: some(fc.oneof(fc.constant(2), fc.integer({ min: 1, max: 12 }))),
+    setPositions: some(eitherEnd(6)),
+    count: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 999 })),
+    until: fc.constant(null),
+    weekStart: weekday,
+  })
+  .filter((rule) => isRule(formatRule(rule)));
+
+/** Rules without any day: impossible days, contradictions, and intervals that always miss. */
+const NEVER = [
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;BYMONTHDAY=31;BYMONTH=4,6,9,11',
+  'FREQ=DAILY;INTERVAL=7;BYDAY=FR',
+  'FREQ=DAILY;BYDAY=FR;BYSETPOS=2',
+  'FREQ=DAILY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=-30;COUNT=999',
+  'FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=3',
+  'FREQ=WEEKLY;BYMONTH=3;BYDAY=MO;BYSETPOS=-2',
+  'FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30,31',
+  'FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1',
+  'FREQ=MONTHLY;INTERVAL=12;BYMONTH=7',
+  'FREQ=MONTHLY;BYMONTHDAY=1,2,3;BYSETPOS=4',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=YEARLY;BYMONTH=3,4,5,6,7,8,9,10,11;BYDAY=5MO;BYMONTHDAY=1',
+  'FREQ=YEARLY;BYDAY=53MO;BYMONTHDAY=1',
+  'FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29',
+];
+
+/** Returns the number of periods that the search for the day after the start reads. */
+function countPeriods(rule: RecurrenceRule, start: LocalDate): number {
+  let count = 0;
+  const periods = periodsOf(rule, start);
+  const counted = {
+    ...periods,
+    daysOf: (index: number) => {
+      count += 1;
+      return periods.daysOf(index);
+    },
+  };
+  const from = toEpochDay(start) + 1;
+  ruleDays(rule, start, { from, to: toEpochDay(localDate('9999-12-31')) }, counted).next();
+  return count;
+}
+
+describe('the days of a rule that names few or none', () => {
+  test('equal those of its definition over many years', () => {
+    fc.assert(
+      fc.property(rareRule, startsOn, (rule, start) => {
+        const years = rule.setPositions.length > 0 ? 3 : 12;
+        const all = byDefinition(rule, start, years * 366);
+        expect(occurrencesBetween(formatRule(rule), start, start, addDays(start, years * 366 - 1))).toEqual(all);
+      }),
+      { numRuns: NUM_RUNS },
+    );
+  });
+
+  test.each([
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SA', '2072-02-29', '2112-02-27'],
+    ['FREQ=MONTHLY;INTERVAL=63;BYMONTHDAY=30;BYDAY=FR', '2026-02-24', '2315-12-04'],
+    ['FREQ=WEEKLY;INTERVAL=400;BYMONTH=2,11;BYDAY=TU', '2096-04-23', '2095-03-20'],
+    ['FREQ=YEARLY;INTERVAL=96;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', '2028-02-29', '2028-03-01'],
+    ['FREQ=DAILY;INTERVAL=999;BYMONTH=1;BYMONTHDAY=1;BYDAY=MO', '2026-01-01', '2026-01-02'],
+  ])('are found centuries ahead: %s from %s after %s', (text, start, after) => {
+    const { rule } = parseRule(text);
+    if (rule === undefined) throw new Error(`No rule: ${text}`);
+    const [first, last] = [localDate(start), localDate(after)];
+    const next = ruleDayAfter(rule, first, last);
+    expect(next).not.toBeNull();
+    if (next === null) return;
+    expect(isDayOf(rule, first, next)).toBe(true);
+    const between = Array.from({ length: daysBetween(last, next) - 1 }, (_, index) => addDays(last, index + 1));
+    expect(between.filter((day) => day >= first).some((day) => isDayOf(rule, first, day))).toBe(false);
+  });
+
+  test.each(NEVER)('are searched as cheaply as those of an ordinary rule: %s', (text) => {
+    const { rule } = parseRule(text);
+    if (rule === undefined) throw new Error(`No rule: ${text}`);
+    const start = localDate('2026-11-23');
+    expect(ruleDayAfter(rule, start, start)).toBeNull();
+    expect(occurrencesBetween(text, start, start, localDate('9999-12-31'))).toEqual([]);
+    // An ordinary rule reads one or two periods; only the years that an interval of four leads to in 400 years are more.
+    expect(countPeriods(rule, start)).toBeLessThanOrEqual(101);
+  });
+
+  test('are found in at most some thousand periods, however rare', () => {
+    fc.assert(
+      fc.property(rareRule, startsOn, (rule, start) => {
+        expect(countPeriods(rule, start)).toBeLessThanOrEqual(3_000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
 
 describe('the next occurrence of any rule', () => {
   const days = fc.record({ dueIn: fc.nat(400), completedIn: fc.nat(600) });

@@ -12,7 +12,7 @@ const LOOPBACK = '127.0.0.1';
 /**
  * Finds the embedded PostgreSQL that a running server has in a data folder, for other programs.
  *
- * @returns its connection settings, or undefined if none runs; one that has just died may still be returned.
+ * @returns the administrator's connection settings, or undefined if none runs; one that has just died may still be returned.
  * @throws {StartError} when the folder cannot be read or the password is missing
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | undefined> {

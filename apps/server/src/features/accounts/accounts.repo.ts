@@ -77,14 +77,20 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
   return true;
 }
 
-/** Deletes an account with all rows that reference it, and pending sign-ups for its address. */
-export async function deleteAccountRows(pool: Pool, userId: string): Promise<void> {
+/**
+ * Deletes an account with all rows that reference it, and pending sign-ups for its address.
+ *
+ * @returns the addresses to which its mails went: its own, and those of pending changes
+ */
+export async function deleteAccountRows(pool: Pool, userId: string): Promise<string[]> {
   // One statement, so one transaction: every table references the identity, or the profile, which references the identity.
-  await pool.query(
-    `with erased as (delete from auth."user" where "id" = $1 returning "email")
-     delete from auth.mail_tokens where user_id is null and email in (select "email" from erased)`,
+  const { rows } = await pool.query<{ email: string }>(
+    `with erased as (delete from auth."user" where "id" = $1 returning "email"),
+       sign_ups as (delete from auth.mail_tokens where user_id is null and email in (select "email" from erased))
+     select "email" as email from erased union select email from auth.mail_tokens where user_id = $1`,
     [userId],
   );
+  return rows.map(({ email }) => email);
 }
 
 /** Deletes expired sessions, links of mails and known addresses. Runs as the queue's role, which sees only the expiry. */

@@ -42,7 +42,7 @@ function canary(name: string, value = `${name}-canary-${crypto.randomUUID().slic
 }
 
 function launch(env: Record<string, string> = {}) {
-  return launchServer({ dataDir, env: { LOG_LEVEL: 'trace', DATABASE_URL: database.url, ...env } });
+  return launchServer({ dataDir, env: { LOG_LEVEL: 'trace', ...database.env, ...env } });
 }
 
 /** Sends a request and ignores its outcome, as hostile and broken clients do. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { REPORTED_BYTES_MAX } from './analytics.service.ts';
 
 let server: TestServer;
 
@@ -160,6 +161,25 @@ describe('[CALLS-07] an event that a client inserts', () => {
     await person.api.call(HabitEntity.routes.create, { body: buildHabit() });
     expect((await activityOf(person)).at(-1)).toMatchObject({ eventType: 'habit_created', reported: false });
   });
+});
+
+test('reported events are limited in size together, too', async () => {
+  const person = await server.signUp();
+  await asAdmin(server.databaseUrl, (admin) =>
+    admin.query(
+      `insert into analytics (user_id, id, event_type, event_data, reported)
+       select $1, gen_random_uuid(), 'habit_completed', jsonb_build_object('text', repeat('é', 1900)), true
+       from generate_series(1, $2::int / 3820)`,
+      [person.user.id, REPORTED_BYTES_MAX - 20_000],
+    ),
+  );
+  const statuses: number[] = [];
+  for (let time = 0; time < 20; time += 1) {
+    const eventData = { text: 'é'.repeat(1_900) };
+    statuses.push((await report(person, { id: uuidv7(), eventType: 'habit_completed', eventData })).status);
+  }
+  expect(statuses.at(0)).toBe(201);
+  expect(statuses.at(-1)).toBe(409);
 });
 
 describe('reading the activity', () => {

@@ -44,11 +44,20 @@ export async function listEvents(
     .limit(limit);
 }
 
-/** Counts the events that the clients of an account have reported. */
-export async function countReported(tx: UserTx, userId: string): Promise<number> {
+/** Number of events that the clients of an account have reported, and the size of their data in bytes. */
+export async function measureReported(tx: UserTx, userId: string): Promise<{ count: number; bytes: number }> {
+  const bytes = sql<number>`coalesce(sum(octet_length(${analyticsTable.eventData}::text)), 0)`.mapWith(Number);
   const [row] = await tx
-    .select({ count: count() })
+    .select({ count: count(), bytes })
     .from(analyticsTable)
     .where(and(eq(analyticsTable.userId, userId), eq(analyticsTable.reported, true)));
-  return row?.count ?? 0;
+  return row ?? { count: 0, bytes: 0 };
+}
+
+/** Deletes all events of an account that the server recorded but the newest. */
+export async function deleteOldRecorded(tx: UserTx, userId: string, keptMax: number): Promise<void> {
+  await tx.execute(sql`
+    delete from analytics where user_id = ${userId} and not reported and (created_at, id) <= (
+      select created_at, id from analytics where user_id = ${userId} and not reported
+      order by created_at desc, id desc offset ${keptMax} limit 1)`);
 }

@@ -5,18 +5,33 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import { type AnalyticsRow, countReported, findEvent, insertEvents, listEvents } from './analytics.repo.ts';
+import {
+  type AnalyticsRow,
+  deleteOldRecorded,
+  findEvent,
+  insertEvents,
+  listEvents,
+  measureReported,
+} from './analytics.repo.ts';
 import { trackedEvents } from './tracked-events.ts';
 
 type Report = RouteArguments<typeof analyticsRoutes.report>['body'];
 
-/** Adds a change to the activity log, in the change's own transaction. */
-export const trackEffect: AfterEffect = (tx, userId, { now, events }) =>
-  insertEvents(
+/** Largest number of events of an account that the server itself recorded, once the old ones are deleted. */
+export const RECORDED_KEPT_MAX = 10_000;
+
+/** Largest size of the data of all events that the clients of an account have reported, in bytes; chosen by us. */
+export const REPORTED_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Adds a change to the activity log, in the change's own transaction; now and then the oldest entries are deleted. */
+export const trackEffect: AfterEffect = async (tx, userId, { now, events, isPruneDue }) => {
+  await insertEvents(
     tx,
     userId,
     events.flatMap(trackedEvents).map((event) => ({ ...event, id: uuidv7(), reported: false, createdAt: now })),
   );
+  if (isPruneDue) await deleteOldRecorded(tx, userId, RECORDED_KEPT_MAX);
+};
 
 /** A page of the account's activity, newest first, and the cursor of the next one. */
 export async function listActivity(
@@ -44,7 +59,9 @@ export function reportActivity(
     await sync.lock(tx, userId);
     const stored = await findEvent(tx, userId, report.id);
     if (stored !== undefined) return sameReport(stored, report);
-    if ((await countReported(tx, userId)) >= ANALYTICS_REPORTED_MAX) throw new AppError('limit_reached');
+    const reported = await measureReported(tx, userId);
+    const bytes = reported.bytes + Buffer.byteLength(JSON.stringify(report.eventData));
+    if (reported.count >= ANALYTICS_REPORTED_MAX || bytes > REPORTED_BYTES_MAX) throw new AppError('limit_reached');
     const added = { ...report, userId, reported: true, createdAt: new Date() };
     await insertEvents(tx, userId, [added]);
     return added;

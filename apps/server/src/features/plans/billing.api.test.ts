@@ -48,6 +48,17 @@ function call(path: string, { cookie }: Pick<TestUser, 'cookie'>, body: unknown)
   });
 }
 
+test('cancelling and resuming is limited to twenty times an hour, because each is stored', async () => {
+  const person = await holder('Pro');
+  for (let time = 0; time < 10; time += 1) {
+    await cancel(person);
+    await resume(person);
+  }
+  await expect(cancel(person)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(resume(person)).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await historyOf(person)).toHaveLength(20);
+});
+
 describe('[PLAN-23] downgrading to Free', () => {
   test('takes effect at once, clears the expiry and sets hasPaid false', async () => {
     const person = await holder('Pro');

@@ -15,7 +15,7 @@ export function createPlans(deps: PlansDeps): {
   const { catalogue, database } = deps;
   const gates = createGates(catalogue);
   return {
-    feature: { name: 'plans', registerRoutes: (app) => registerPlansRoutes(app, deps) },
+    feature: { name: 'plans', registerRoutes: (app, { rateLimits }) => registerPlansRoutes(app, deps, rateLimits) },
     gates,
     requireFeature: ({ userId }, feature) => database.asUser(userId, (tx) => gates.requireFeature(tx, userId, feature)),
   };

@@ -72,6 +72,7 @@ export async function createShare(
       await replaceToken(tx, userId, id, tokenHash);
       return known;
     }
+    await deleteInactiveShares(tx, userId);
     if ((await countLiveShares(tx, userId)) >= TASK_SHARES_PER_ACCOUNT_MAX) throw new AppError('limit_reached');
     const createdAt = new Date();
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY_MS);

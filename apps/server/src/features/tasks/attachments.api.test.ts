@@ -26,6 +26,17 @@ type Keeper = TestUser & { device: TestDevice };
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const textFile = (text: string): Bytes => new Uint8Array(new TextEncoder().encode(text));
+/** A file of boxes: each a type and a text. */
+const boxes = (...parts: readonly (readonly [type: string, content: string])[]): Bytes =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map(([type, content]) => {
+        const size = Buffer.alloc(4);
+        size.writeUInt32BE(8 + content.length);
+        return Buffer.concat([size, Buffer.from(type + content, 'latin1')]);
+      }),
+    ),
+  );
 const PDF = textFile('%PDF-1.7 offer');
 
 /** A user with a task and the row of an attachment. */
@@ -126,6 +137,41 @@ describe('[CALLS-13] [TASK-42] an attachment of a task', () => {
       await expect(put(keeper, taskId, id, bytes)).rejects.toMatchObject({ code });
       expect(await filesOf(keeper)).toEqual([]);
     }
+  });
+
+  test.each([
+    ['IMG_0044.HEIC', 'image/heic', boxes(['ftyp', 'heic'], ['uuid', 'CANARY +52.52+013.40/'], ['mdat', 'PIXELS'])],
+    ['IMG_0045.MOV', 'video/quicktime', boxes(['ftyp', 'qt  '], ['mdat', 'PIXELS'], ['udta', 'CANARY +52.52+013.40/'])],
+  ])('that the server cannot decode is stored with its metadata blanked: %s', async (fileName, contentType, file) => {
+    const { keeper, taskId, id } = await withAttachment(fileName, contentType);
+    const { address, isPicture } = await put(keeper, taskId, id, file);
+    expect(isPicture).toBe(false);
+    const { bytes } = await open(address);
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(bytes.length).toBe(file.length);
+    expect(text).toContain('PIXELS');
+    expect(text).not.toMatch(/CANARY|52\.52/);
+    // The same file again is the same attachment, although other bytes are stored.
+    expect((await put(keeper, taskId, id, file)).id).toBe(id);
+  });
+
+  test('that is a film whose location cannot be removed is refused', async () => {
+    const { keeper, taskId, id } = await withAttachment('IMG_0046.MOV', 'video/quicktime');
+    const whole = boxes(['ftyp', 'qt  '], ['udta', 'com.apple.quicktime.location.ISO6709 +52.52+013.40/']);
+    const truncated = whole.slice(0, -4);
+    await expect(put(keeper, taskId, id, truncated)).rejects.toMatchObject({ code: 'location_not_removable' });
+    expect(await filesOf(keeper)).toEqual([]);
+  });
+
+  test.each([
+    ['a GPS directory of type 13', [0x88, 0x25, 0, 13, 0, 0, 0, 1]],
+    ['IPTC', [...Buffer.from('Photoshop 3.0\x008BIM\x04\x04', 'latin1')]],
+    ['XMP with a city', [...Buffer.from('<photoshop:City>Berlin</photoshop:City>')]],
+  ])('that is a damaged photo with %s is refused', async (_, metadata) => {
+    const { keeper, taskId, id } = await withAttachment('IMG_0047.jpg', 'image/jpeg');
+    const photo = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 99, ...metadata, 0xff, 0xda, 1, 2, 3]);
+    await expect(put(keeper, taskId, id, photo)).rejects.toMatchObject({ code: 'picture_unreadable' });
+    expect(await filesOf(keeper)).toEqual([]);
   });
 
   test('that is a photo in an unsupported format without a location is served as a download', async () => {

@@ -1,4 +1,5 @@
 import type { EffectEvent } from '@dayward/domain';
+import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 
@@ -12,9 +13,18 @@ export const domainEventsTable = pgTable('domain_events', {
   occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Largest number of stored events of an account once the old ones are deleted. */
+export const EVENTS_KEPT_MAX = 10_000;
+
+/** Longest text in a stored event, in characters: an event says what happened; the row has what was written. */
+const TEXT_MAX_CHARS = 200;
+
+/** Largest stored payload of an event, in bytes of JSON. */
+const PAYLOAD_MAX_BYTES = 2_000;
+
 /**
  * Appends events in the transaction of the change that they describe, so that neither exists without the other. The name of an
- * event is `<entity>.<verb in the past>`, such as `list.created`.
+ * event is `<entity>.<verb in the past>`, such as `list.created`. Long values of a payload are stored shortened.
  */
 export async function appendEvents(
   tx: UserTx,
@@ -22,5 +32,30 @@ export async function appendEvents(
   rev: number,
   events: readonly EffectEvent[],
 ): Promise<void> {
-  if (events.length > 0) await tx.insert(domainEventsTable).values(events.map((event) => ({ userId, rev, ...event })));
+  if (events.length === 0) return;
+  await tx.insert(domainEventsTable).values(
+    events.map(({ payload, ...event }) => ({
+      ...{ userId, rev, ...event },
+      ...(payload !== undefined && { payload: boundPayload(payload) }),
+    })),
+  );
+}
+
+/** Deletes all events of an account but the newest. */
+export async function pruneEvents(tx: UserTx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from domain_events where user_id = ${userId} and seq <= (
+      select seq from domain_events where user_id = ${userId} order by seq desc offset ${EVENTS_KEPT_MAX} limit 1)`);
+}
+
+/** Bounds the size of a payload: long texts are cut, and beyond the maximum the last fields are null. */
+function boundPayload(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  let bytes = 0;
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => {
+      const short = typeof value === 'string' ? value.slice(0, TEXT_MAX_CHARS).toWellFormed() : value;
+      bytes += Buffer.byteLength(JSON.stringify([name, short]));
+      return [name, bytes > PAYLOAD_MAX_BYTES ? null : short];
+    }),
+  );
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { FILE_CONTENT_TYPE, PICTURE_CONTENT_TYPE } from '@dayward/contract';
-import { isPhoto, mayContainLocation } from '@dayward/domain';
+import { isPhoto, removeLocation } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -39,8 +39,8 @@ export type NewPicture = {
   /** Folder below the account's folder; without it the folder of avatars. */
   storedIn?: string;
   /**
-   * Allows any file: one that cannot be stored as a picture, and contains no location, is stored unchanged for download under
-   * this name.
+   * Allows any file: one that cannot be stored as a picture, and contains no location, is stored for download under this
+   * name, unchanged but for blanked metadata.
    */
   downloadName?: string;
 };
@@ -150,18 +150,20 @@ type MadeContent = Pick<MadePicture, 'full' | 'thumbnail'> &
 
 /**
  * Converts the file to a picture if possible, so that the metadata of photos is removed. A photo that cannot be re-encoded and
- * contains a location is refused.
+ * contains a location, and a film whose location cannot be removed, are refused.
  *
- * @throws errors of `makePicture`
+ * @throws AppError `location_not_removable`; errors of `makePicture`
  */
 async function makeContent({ bytes, kind, downloadName }: NewPicture): Promise<MadeContent> {
   try {
     return { ...(await makePicture(bytes, kind)), contentType: PICTURE_CONTENT_TYPE, downloadName: null };
   } catch (error) {
     const isNoPicture = error instanceof AppError && error.code.startsWith('picture_');
-    if (downloadName === undefined || !isNoPicture || (isPhoto(bytes) && mayContainLocation(bytes))) throw error;
+    if (downloadName === undefined || !isNoPicture) throw error;
+    const full = removeLocation(bytes);
+    if (full === undefined) throw isPhoto(bytes) ? error : new AppError('location_not_removable');
     return {
-      ...{ full: bytes, thumbnail: undefined, width: null, height: null },
+      ...{ full, thumbnail: undefined, width: null, height: null },
       ...{ contentType: FILE_CONTENT_TYPE, downloadName },
     };
   }

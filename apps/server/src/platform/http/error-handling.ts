@@ -1,5 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { toErrorResponse } from './error-response.ts';
@@ -19,8 +21,38 @@ export function addErrorHandling(app: FastifyInstance): void {
         'request refused',
       );
     }
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    reply.code(answer.status).headers(answer.headers);
+    return isBodyLeft(request.raw, reply) ? sendThenDrain(request.raw, reply, answer.body) : reply.send(answer.body);
   });
+}
+
+/** Longest time for which the rest of a refused body is read, so that its sender receives the response. */
+const DRAIN_MS = 20_000;
+
+/** Checks whether the connection is to be closed while the client still sends, as for a body that is too large. */
+function isBodyLeft(request: IncomingMessage, reply: FastifyReply): boolean {
+  return reply.getHeader('connection') === 'close' && !request.complete;
+}
+
+/**
+ * Sends a response, and ends it only after the rest of the request has been read and discarded. A connection that is closed with
+ * unread bytes is reset, and the client then loses the response.
+ */
+function sendThenDrain(request: IncomingMessage, reply: FastifyReply, body: ErrorBody): FastifyReply {
+  const text = JSON.stringify(body);
+  const response = async function* () {
+    yield text;
+    await drain(request);
+  };
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-length', Buffer.byteLength(text))
+    .send(Readable.from(response()));
+}
+
+async function drain(request: IncomingMessage): Promise<void> {
+  request.resume();
+  await finished(request, { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => undefined);
 }
 
 /** Responds to an address that the router cannot decode; no hook runs for it, so the headers are set here. */

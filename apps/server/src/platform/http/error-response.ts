@@ -1,11 +1,13 @@
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import { AppError } from './app-error.ts';
+import { boundProblems } from './input-problems.ts';
+import { isOutage } from './outage.ts';
 
 export type ErrorResponse = {
   status: number;
   body: ErrorBody;
   headers: Record<string, string>;
-  /** True for an unexpected error: it is logged, and the user sees only the request's id. */
+  /** True for an unexpected error or an outage: it is logged, and the user sees only the request's id. */
   isUnexpected: boolean;
 };
 
@@ -26,14 +28,23 @@ const FRAMEWORK_ERRORS: Readonly<
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   const known = toAppError(error);
   const isUnexpected = known === undefined;
-  const { code, status, message, fields, plan, retryAfterSeconds, headers } = known ?? new AppError('internal');
+  const { code, status, message, fields, plan, retryAfterSeconds, headers } = known ?? unexpected(error);
   const body: ErrorBody = { error: { code, message } };
-  if (fields !== undefined) body.error.fields = fields;
+  if (fields !== undefined) body.error.fields = boundProblems(fields);
   if (plan !== undefined) body.error.plan = plan;
   if (retryAfterSeconds !== undefined) body.error.retryAfterSeconds = retryAfterSeconds;
   if (status >= ERRORS.internal.status) body.error.requestId = requestId;
   const waiting = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
   return { status, body, headers: { ...waiting, ...headers }, isUnexpected };
+}
+
+/** Time after which a client tries again during an outage; a restart of the database takes seconds. */
+const OUTAGE_RETRY_SECONDS = 5;
+
+function unexpected(error: unknown): AppError {
+  return isOutage(error)
+    ? new AppError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS })
+    : new AppError('internal');
 }
 
 function toAppError(error: unknown): AppError | undefined {

@@ -203,6 +203,20 @@ describe('invalid input', () => {
     const response = await write({ title: 'a', ...body });
     expect(Object.keys(response.json().error.fields)).toHaveLength(50);
   });
+
+  test('in fields with long names of the sender gets a short response', async () => {
+    acceptNotes();
+    const one = await write({ title: 'a', [`x${'y'.repeat(500_000)}`]: 1 });
+    expect(one.json().error.fields).toEqual({
+      [`x${'y'.repeat(98)}…`]: expect.objectContaining({ code: 'unknown_field' }),
+    });
+    const names = Array.from({ length: 1_000 }, (_, index) => `${index}${'é'.repeat(400)}`);
+    const many = await write({ title: 'a', ...Object.fromEntries(names.map((name) => [name, 1])) });
+    expect(Buffer.byteLength(many.body)).toBeLessThan(4_500);
+    expect(Object.keys(many.json().error.fields).length).toBeGreaterThan(10);
+    const cut = await write({ title: 'a', [`${'x'.repeat(98)}😀😀`]: 1 });
+    expect(Object.keys(cut.json().error.fields)).toEqual([`${'x'.repeat(98)}\ufffd…`]);
+  });
 });
 
 describe('bodies', () => {

@@ -7,6 +7,15 @@ const WHOLE_INPUT = 'root';
 /** Largest number of reported problems; hostile input can be wrong in thousands of places. */
 const PROBLEMS_MAX = 50;
 
+/** Longest reported path, in characters; the sender chooses the names of unknown fields. */
+const PATH_MAX_CHARS = 100;
+
+/** Longest reported message, in characters: longer than any of ours. */
+const MESSAGE_MAX_CHARS = 300;
+
+/** Largest size of all reported problems together, in bytes of JSON: a form with every field wrong fits. */
+const PROBLEMS_MAX_BYTES = 4_000;
+
 type Issue = z.core.$ZodIssue;
 
 /** Describes the problems of an input: one per field, keyed by its path with dots (`reminders.0.time`). */
@@ -18,6 +27,29 @@ export function describeProblems(issues: readonly Issue[]): Record<string, Field
     }
   }
   return Object.fromEntries(problems);
+}
+
+/**
+ * Bounds problems in number and size, because the sender chooses the names of unknown fields: problems are sent, and stored with the
+ * answer to a change. The first ones stay; a path that is too long ends in an ellipsis.
+ */
+export function boundProblems(problems: Readonly<Record<string, FieldProblem>>): Record<string, FieldProblem> {
+  const bounded = new Map<string, FieldProblem>();
+  let bytes = 0;
+  for (const [path, { code, message }] of Object.entries(problems)) {
+    const name = shorten(path, PATH_MAX_CHARS);
+    const problem = { code, message: shorten(message, MESSAGE_MAX_CHARS) };
+    if (bounded.has(name)) continue;
+    bytes += Buffer.byteLength(JSON.stringify({ [name]: problem }));
+    if (bounded.size >= PROBLEMS_MAX || bytes > PROBLEMS_MAX_BYTES) break;
+    bounded.set(name, problem);
+  }
+  return Object.fromEntries(bounded);
+}
+
+/** Cuts a text to a length in characters; half a surrogate pair at the cut is replaced. */
+function shorten(text: string, charsMax: number): string {
+  return text.length <= charsMax ? text : `${text.slice(0, charsMax - 1).toWellFormed()}…`;
 }
 
 function describeIssue(issue: Issue): [string, FieldProblem][] {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { defineRoute, UPLOAD_TYPE } from '@dayward/contract';
 import type { FastifyInstance } from 'fastify';
@@ -93,6 +93,40 @@ describe('a route that takes a file', () => {
     implement(app, put, ({ upload }) => sum(upload));
     const answer = await app.inject({ method: 'PUT', url: '/api/v1/blobs/1', payload: Buffer.alloc(1000) });
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a body that is too large', () => {
+  test.each([
+    ['in chunks', 'transfer-encoding: chunked'],
+    ['with its size', `content-length: ${100 * 1024 * 1024}`],
+  ])('gets the typed error while it is still sent, and then the connection is closed: %s', async (_, size) => {
+    implement(app, put, ({ upload }) => sum(upload));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo; // it listens on a port
+    const client = connect(port, '127.0.0.1');
+    let text = '';
+    client.on('data', (part) => {
+      text += String(part);
+    });
+    const closed = once(client, 'close');
+    client.write(
+      `PUT /api/v1/blobs/1 HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer robin\r\ncontent-type: ${UPLOAD_TYPE}\r\n${size}\r\n\r\n`,
+    );
+    const part = Buffer.alloc(1024 * 1024, 1);
+    const isChunked = size.endsWith('chunked');
+    for (let count = 0; count < 100; count += 1) {
+      const isTaken = client.write(
+        isChunked ? Buffer.concat([Buffer.from('100000\r\n'), part, Buffer.from('\r\n')]) : part,
+      );
+      if (!isTaken) await once(client, 'drain');
+    }
+    if (isChunked) client.write('0\r\n\r\n');
+    await closed;
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 413 /);
+    expect(head.toLowerCase()).toContain('\r\nconnection: close');
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'payload_too_large' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { QUEUE_SCHEMA } from '#src/db/roles.ts';
 import type { Log } from '#src/platform/log.ts';
 
 /**
@@ -22,14 +23,15 @@ export type JobRunner = {
 };
 
 /**
- * Starts the queue in its own schema `pgboss`, which it creates and upgrades itself, and schedules the jobs. Several servers may
+ * Starts the queue in its own schema, whose tables it creates and upgrades itself, and schedules the jobs. Several servers may
  * do so on one database: exactly one of them takes each due run.
  */
 export async function startJobs(deps: { pool: Pool; log: Log; jobs: readonly ScheduledJob[] }): Promise<JobRunner> {
   const { pool, log, jobs } = deps;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'pgboss',
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
     application_name: 'dayward_jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error'));

@@ -16,6 +16,8 @@ export type Mailer = {
    * @throws MailError `invalid` for a mail that can never be delivered, `undeliverable` for one that may be retried.
    */
   send: (mail: Mail) => Promise<void>;
+  /** Deletes the stored mails to these addresses, when their account is erased; absent if the mailer stores none. */
+  forget?: (addresses: readonly string[]) => Promise<void>;
   /** Closes the connections; a later `send` fails. */
   close: () => Promise<void>;
 };

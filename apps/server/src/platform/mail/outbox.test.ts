@@ -40,6 +40,20 @@ describe('the outbox', () => {
     expect((await outbox.list()).map((mail) => mail.subject)).toEqual(['c', 'b', 'a']);
   });
 
+  test('deletes the mails to the addresses of an erased account, with or without a name', async () => {
+    const { outbox } = await freshOutbox();
+    for (const to of [
+      'robin@example.org',
+      'Robin <Robin@Example.org>',
+      'new@example.org',
+      'kim@example.org',
+      'xrobin@example.org',
+    ])
+      await outbox.send({ ...MAIL, to });
+    await outbox.forget?.(['robin@example.org', 'new@example.org']);
+    expect((await outbox.list()).map(({ to }) => to)).toEqual(['xrobin@example.org', 'kim@example.org']);
+  });
+
   test('makes its files readable only by the owner of the server', async () => {
     const { dataDir, outbox } = await freshOutbox();
     await outbox.send(MAIL);

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#src/platform/json.ts';
+import { parseMailbox } from './mailbox.ts';
 import { checkMail, MailError, type Mailer } from './mailer.ts';
 
 const StoredMailSchema = z.object({
@@ -77,6 +78,14 @@ export function createOutbox(settings: { dataDir: string; from: string; now?: ()
         throw new MailError('undeliverable', 'The outbox could not be written.', { cause });
       }
       for (const old of (await listIds()).slice(KEPT_MAX)) await rm(join(folder, `${old}.json`), { force: true });
+    },
+    async forget(addresses) {
+      const forgotten = new Set(addresses.map((address) => address.toLowerCase()));
+      for (const id of await listIds()) {
+        const mail = await find(id);
+        const address = mail && parseMailbox(mail.to)?.address.toLowerCase();
+        if (address !== undefined && forgotten.has(address)) await rm(join(folder, `${id}.json`), { force: true });
+      }
     },
     async close() {
       isClosed = true;

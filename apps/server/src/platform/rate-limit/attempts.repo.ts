@@ -47,6 +47,22 @@ export async function deleteAttempts(pool: Pool, key: Buffer): Promise<void> {
   await pool.query('delete from auth.attempts where key = $1', [key]);
 }
 
+/**
+ * Deletes the counts of expired windows, and beyond a number of counts those whose windows end first. A count in use is left for the
+ * next time.
+ */
+export async function deleteSurplusAttempts(pool: Pool, countsMax: number): Promise<void> {
+  await pool.query(
+    `delete from auth.attempts where key in (
+       select key from auth.attempts where window_ends_at < now() for update skip locked)`,
+  );
+  await pool.query(
+    `delete from auth.attempts where key in (
+       select key from auth.attempts order by window_ends_at desc offset $1 for update skip locked)`,
+    [countsMax],
+  );
+}
+
 /** Deletes the counts of expired windows. Runs as the queue's role, which sees only the expiry. */
 export async function deleteExpiredAttempts(pool: Pool): Promise<void> {
   await pool.query('delete from auth.attempts where window_ends_at < now()');

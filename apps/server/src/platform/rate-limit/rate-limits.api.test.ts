@@ -97,6 +97,25 @@ describe('a limit', () => {
     });
   });
 
+  test('deletes counts as new ones come: those whose windows are over, and beyond the limit those that end first', async () => {
+    await pass(7200);
+    await deleteExpiredAttempts(database.jobsPool);
+    const small = createRateLimits(database.authPool, { attemptsPerSweep: 30, countsMax: 20 });
+    const consumeOf = async (from: number, to: number, windowSeconds: number) => {
+      for (let index = from; index < to; index += 1) {
+        await small.consume(limitOf('many', { max: 5, windowSeconds }), { account: String(index) });
+      }
+    };
+    const count = async () => (await database.authPool.query('select 1 from auth.attempts')).rowCount;
+    await consumeOf(0, 29, 60);
+    await pass(61);
+    await consumeOf(29, 30, 60);
+    expect(await count()).toBe(1);
+    await consumeOf(100, 129, 60);
+    await consumeOf(129, 130, 3_600);
+    expect(await count()).toBe(21);
+  });
+
   test('stores no key in clear, and is swept when its window is over', async () => {
     await pass(7200);
     await deleteExpiredAttempts(database.jobsPool);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { consumeAttempt, deleteAttempts, refundAttempt } from './attempts.repo.ts';
+import { consumeAttempt, deleteAttempts, deleteSurplusAttempts, refundAttempt } from './attempts.repo.ts';
 import {
   type Consumed,
   type KeyPart,
@@ -26,10 +26,23 @@ export type RateLimits = {
   clear<Part extends KeyPart>(limit: RateLimit<Part>, key: RateKey<Part>): Promise<void>;
 };
 
+/** Bounds of the stored counts. */
+type CountsKept = {
+  /** Attempts of this process after which counts of expired windows are deleted; they need not wait for the nightly sweep. */
+  attemptsPerSweep: number;
+  /** Largest number of stored counts; a sweep deletes those beyond it whose windows end first. */
+  countsMax: number;
+};
+
+export const COUNTS_KEPT: CountsKept = { attemptsPerSweep: 2_000, countsMax: 500_000 };
+
 /** Creates the limits that all servers share. @param pool connections of the role `dayward_auth`. */
-export function createRateLimits(pool: Pool): RateLimits {
+export function createRateLimits(pool: Pool, { attemptsPerSweep, countsMax } = COUNTS_KEPT): RateLimits {
+  let attempts = 0;
   const consume: RateLimits['consume'] = async (limit, key) => {
     const { max, windowSeconds, lockSeconds = windowSeconds } = limit;
+    attempts += 1;
+    if (attempts % attemptsPerSweep === 0) await deleteSurplusAttempts(pool, countsMax);
     const taken = await consumeAttempt(pool, hashOf(limit, key), { max, windowSeconds, lockSeconds });
     return waitOf(taken.isAllowed, taken.secondsLeft);
   };

@@ -55,7 +55,7 @@ describe('a change, its event, its number and its answer', () => {
     const list = createList();
     // 57P01: the database is shutting down, which does not depend on the change.
     await failing(trigger, '57P01', async () => {
-      await expect(device.sendAs(1, [list])).rejects.toMatchObject({ code: 'internal', status: 500 });
+      await expect(device.sendAs(1, [list])).rejects.toMatchObject({ code: 'unavailable', status: 503 });
       expect(await contentOf(server, person)).toEqual(NOTHING);
     });
     expect(await device.sendAs(1, [list])).toEqual([{ n: 1, outcome: 'applied', rev: 1 }]);

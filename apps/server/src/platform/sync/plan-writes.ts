@@ -24,10 +24,14 @@ export async function planWrites(known: UnitOfWork, writes: readonly RowWrite[])
 }
 
 /** Checks that a write adds a row to those that count: a new one, or one restored from "Recently deleted". */
-export function isAddition({ write, before }: PlannedWrite): boolean {
-  const isKeptAfter =
-    write.deletedAt === undefined ? before === undefined || before.deletedAt === null : !write.deletedAt;
-  return isKeptAfter && (before === undefined || before.deletedAt !== null);
+export function isAddition(planned: PlannedWrite): boolean {
+  const { before } = planned;
+  return isKeptAfter(planned) && (before === undefined || before.deletedAt !== null);
+}
+
+/** Checks that a row is not in "Recently deleted" after a write. */
+export function isKeptAfter({ write, before }: PlannedWrite): boolean {
+  return write.deletedAt === undefined ? before === undefined || before.deletedAt === null : !write.deletedAt;
 }
 
 /** Checks that a write moves a counted row to "Recently deleted". */

@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { EVENTS_KEPT_MAX } from '#src/platform/events/domain-events.repo.ts';
+import { EVENTS_PER_PRUNE } from './rev.repo.ts';
 import { syncPurgedTable } from './sync-purged.table.ts';
 import { textVersionsTable } from './text-versions.table.ts';
 
@@ -54,6 +56,28 @@ export async function deletePurgedBefore(tx: UserTx, userId: string, before: Dat
   if (found?.rev == null) return undefined;
   await tx.delete(syncPurgedTable).where(old);
   return found.rev;
+}
+
+/** Deletes all tombstones but the newest. @returns the highest version among the deleted ones, if any */
+export async function deletePurgedBeyond(tx: UserTx, userId: string, keptMax: number): Promise<number | undefined> {
+  const { rev } = syncPurgedTable;
+  const [found] = await tx
+    .select({ rev })
+    .from(syncPurgedTable)
+    .where(eq(syncPurgedTable.userId, userId))
+    .orderBy(desc(rev))
+    .offset(keptMax)
+    .limit(1);
+  if (found === undefined) return undefined;
+  await tx.delete(syncPurgedTable).where(and(eq(syncPurgedTable.userId, userId), lte(rev, found.rev)));
+  return found.rev;
+}
+
+/** Checks for more events of an account than its own changes leave. */
+export async function hasSurplusEvents(tx: UserTx, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select from domain_events where user_id = ${userId} offset ${EVENTS_KEPT_MAX + EVENTS_PER_PRUNE}) as found`);
+  return rows[0]?.found === true;
 }
 
 /** Ids of the displaced texts of the given rows. */

@@ -1,16 +1,19 @@
 import { DELETED_KEPT_DAYS, TEXT_VERSIONS } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
+import { pruneEvents } from '#src/platform/events/domain-events.repo.ts';
 import {
   deletePurgedBefore,
+  deletePurgedBeyond,
   deleteRows,
   findIdsBy,
   findIdsOlderThan,
   findTextVersionsOf,
   hasExpiredSyncState,
+  hasSurplusEvents,
   insertPurged,
 } from './purge.repo.ts';
 import type { Registry } from './registry.ts';
-import { lockAccount, setForgottenRev, takeRev } from './rev.repo.ts';
+import { lockAccount, setForgottenRev, setRowBytes, takeRev } from './rev.repo.ts';
 import { deleteInactiveClients } from './sync-clients.repo.ts';
 
 /** Retention of an inactive device; after it, the device starts fresh under another id. */
@@ -18,6 +21,9 @@ const CLIENTS_KEPT_DAYS = 90;
 
 /** Retention of tombstones; a device that was offline for longer drops its rows and pulls everything. */
 const PURGES_KEPT_DAYS = 365;
+
+/** Largest number of tombstones of an account; a device that has not heard of an older purge drops its rows and pulls everything. */
+export const PURGES_KEPT_MAX = 50_000;
 
 /** Rows of one kind per transaction, so that the account is not locked for long. */
 const ROWS_PER_ROUND = 1_000;
@@ -50,6 +56,9 @@ async function purgeRound(registry: Registry, tx: UserTx, userId: string, now: D
     await deleteRows(tx, userId, registry.kindOf(collection).rows.table, ids);
     await insertPurged(tx, userId, { collection, ids, rev, now });
   }
+  const forgottenRev = await deletePurgedBeyond(tx, userId, PURGES_KEPT_MAX);
+  if (forgottenRev !== undefined) await setForgottenRev(tx, userId, forgottenRev);
+  await setRowBytes(tx, userId, null);
 }
 
 /** Rows that were deleted long ago, and rows that have expired, by collection. */
@@ -97,6 +106,8 @@ async function addWithChildren(
 }
 
 async function pruneSyncState(tx: UserTx, userId: string, now: Date): Promise<void> {
+  // Changes of a plan append events without counting them.
+  if (await hasSurplusEvents(tx, userId)) await pruneEvents(tx, userId);
   const clientsBefore = new Date(now.getTime() - CLIENTS_KEPT_DAYS * DAY_MS);
   const purgedBefore = new Date(now.getTime() - PURGES_KEPT_DAYS * DAY_MS);
   if (!(await hasExpiredSyncState(tx, userId, { clientsBefore, purgedBefore }))) return;

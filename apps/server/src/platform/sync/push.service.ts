@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MutationAnswer, PushedMutation, syncRoutes } from '@dayward/contract';
+import { type MutationAnswer, PUSH_MUTATIONS_MAX, type PushedMutation, type syncRoutes } from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -32,10 +32,10 @@ export type PushDeps = { database: Database; registry: Registry; sync: SyncWrite
 /**
  * Largest number of devices per account. A device keeps its id for as long as it holds data; more than these are a faulty device.
  */
-export const CLIENTS_PER_ACCOUNT_MAX = 1_000;
+export const CLIENTS_PER_ACCOUNT_MAX = 100;
 
-/** Largest number of stored answers per device; it asks again only for unanswered changes, at most a push or two. */
-export const ANSWERS_KEPT_MAX = 1_000;
+/** Number of stored answers to which those of a device are reduced; it asks again only for unanswered changes, at most one push. */
+export const ANSWERS_KEPT_MAX = PUSH_MUTATIONS_MAX;
 
 /** Hash for every value that is nested too deeply to serialize. */
 const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();

@@ -8,6 +8,7 @@ type Limits = {
   rowsOfOne?: { field: string; most: number };
   bytes?: { perAccount: number; ofOne: { field: string; most: number } };
   planLimit?: keyof PlanLimits;
+  doneField?: string;
 };
 
 /** The part of an entity or a collection that storing its rows needs. */

@@ -27,6 +27,15 @@ export function createRowCounts(table: OwnedTable) {
       return row?.found ?? 0;
     },
 
+    /** Number of not deleted rows in which a boolean field is false. @throws Error for a field that is no column: a bug */
+    async countOpenRows(tx: UserTx, userId: string, doneField: string): Promise<number> {
+      const [row] = await tx
+        .select({ found: count() })
+        .from(table)
+        .where(and(ofUser(userId), eq(columnOf(columns, doneField), false), isNull(table.deletedAt)));
+      return row?.found ?? 0;
+    },
+
     /** Size of rows as sums of `bytes`: those with a value in a field, and all. @throws Error for a table without such columns */
     async sumBytes(tx: UserTx, userId: string, field: string, value: unknown): Promise<{ one: number; all: number }> {
       const [column, bytes] = [columnOf(columns, field), columnOf(columns, 'bytes')];
@@ -36,6 +45,24 @@ export function createRowCounts(table: OwnedTable) {
       return row ?? { one: 0, all: 0 };
     },
   };
+}
+
+/** Size of all rows of an account in the given tables, in bytes: their fields before compression, and a fixed size for each row. */
+export async function sumRowBytes(
+  tx: UserTx,
+  userId: string,
+  kinds: readonly { rows: { table: OwnedTable; fieldNames: readonly string[] } }[],
+  rowBytes: number,
+): Promise<number> {
+  const sums = kinds.map(({ rows: { table, fieldNames } }) => {
+    const columns = getTableColumns(table) as Columns; // by the names on the wire
+    const sizes = fieldNames.map((field) => sql`coalesce(octet_length(${columnOf(columns, field)}::text), 0)`);
+    return sql`select coalesce(sum(${rowBytes}::int + ${sql.join(sizes, sql` + `)}), 0) as bytes from ${table} where ${table.userId} = ${userId}`;
+  });
+  const { rows } = await tx.execute<{ bytes: string }>(
+    sql`select sum(bytes) as bytes from (${sql.join(sums, sql` union all `)}) of_tables`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /** @throws Error for a field that is no column: a bug */

@@ -1,14 +1,15 @@
 /** Row limits: the number and size of an account's rows. Exact, because the account's lock is held. */
 import type { MutationDefinition } from '@dayward/contract';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { isAddition, isRemoval, type PlannedWrite } from './plan-writes.ts';
+import { accountFull, hasRoomFor } from './account-size.ts';
+import { isAddition, isKeptAfter, isRemoval, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
+import { growthOf } from './row-growth.ts';
 
 /** Largest number of stored rows per counted row; deleted ones are stored for a while as well. */
-const ROWS_PER_KEPT_ROW = 3;
+export const ROWS_PER_KEPT_ROW = 3;
 
 /** Error for a full collection; it leaves as `limit_reached`. */
 export class QuotaExceededError extends AppError {
@@ -25,7 +26,7 @@ export class QuotaExceededError extends AppError {
  * (such as a notice about the action). It is dropped if its collection is full, because that is no cause to refuse the action. A
  * mutation that declares such rows optional gets the error instead, so that it can report it.
  *
- * @throws QuotaExceededError; AppError `limit_reached` of the plan
+ * @throws QuotaExceededError; AppError `limit_reached` of the plan, or of an account that has no room
  */
 export async function withinLimits(
   { registry, gates }: { registry: Registry; gates: Gates },
@@ -49,9 +50,12 @@ export async function withinLimits(
       await gates.requireQuota(tx, userId, planLimit, counts.kept + additions.length);
   }
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
+    await checkOpenRows({ registry, gates }, tx, userId, mutation, { collection, writes: ofKind });
     await checkBytes(registry, tx, userId, { collection, writes: ofKind });
   }
-  return writes.filter((write) => !leftOut.has(write));
+  const kept = writes.filter((write) => !leftOut.has(write));
+  if (!(await hasRoomFor(registry, tx, userId, kept))) throw accountFull();
+  return kept;
 }
 
 type Origin = 'hand' | 'rule' | 'elsewhere';
@@ -76,6 +80,32 @@ function isQuotaExceeded(
   const allAfter = all + additions.filter(({ before }) => before === undefined).length;
   if (allAfter > rowsPerAccount * ROWS_PER_KEPT_ROW) return true;
   return origin !== 'rule' && kept + additions.length > rowsPerAccount;
+}
+
+/**
+ * Checks the plan limit for rows that are opened again, whatever the mutation. Completing a task of a series adds one without a
+ * check, because it takes the place of the completed one; reopening that one needs a place of its own.
+ *
+ * @throws AppError `limit_reached` of the plan
+ */
+async function checkOpenRows(
+  { registry, gates }: { registry: Registry; gates: Gates },
+  tx: UserTx,
+  userId: string,
+  mutation: MutationDefinition,
+  { collection, writes }: { collection: string; writes: readonly PlannedWrite[] },
+): Promise<void> {
+  const { declaration, rows } = registry.kindOf(collection);
+  const { planLimit, doneField } = declaration.limits;
+  if (planLimit === undefined || doneField === undefined) return;
+  // Additions by the user were checked with all rows, done ones included.
+  if (originOf(declaration, mutation) === 'hand') return;
+  const isOpenBefore = ({ before }: PlannedWrite) => before?.deletedAt === null && before[doneField] === false;
+  const isOpenAfter = (planned: PlannedWrite) =>
+    isKeptAfter(planned) && (planned.write.fields[doneField] ?? planned.before?.[doneField] ?? false) === false;
+  const growth = writes.filter(isOpenAfter).length - writes.filter(isOpenBefore).length;
+  if (growth <= 0) return;
+  await gates.requireQuota(tx, userId, planLimit, (await rows.countOpenRows(tx, userId, doneField)) + growth);
 }
 
 function isOptionalCollection({ optionalCollections = [] }: MutationDefinition, collection: string): boolean {
@@ -130,18 +160,7 @@ async function checkBytes(
   }
 }
 
-function growthOf({ write, before }: PlannedWrite): number {
-  return Object.entries(write.fields).reduce(
-    (sum, [name, value]) => sum + sizeOf(value) - (before === undefined ? 0 : sizeOf(before[name])),
-    0,
-  );
-}
-
-function sizeOf(value: OwnedRow[string]): number {
-  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
-}
-
-/** Drops the additions that exceed the account's limits. */
+/** Drops the additions that exceed the account's limits; all of them if it has no room. */
 export async function withinQuota(
   registry: Registry,
   tx: UserTx,
@@ -156,5 +175,7 @@ export async function withinQuota(
     const room = Math.max(0, Math.min(rowsPerAccount - kept, rowsPerAccount * ROWS_PER_KEPT_ROW - all));
     for (const addition of additions.slice(room)) leftOut.add(addition);
   }
-  return writes.filter((write) => !leftOut.has(write));
+  const kept = writes.filter((write) => !leftOut.has(write));
+  const isFull = kept.some(isAddition) && !(await hasRoomFor(registry, tx, userId, kept));
+  return isFull ? kept.filter((write) => !isAddition(write)) : kept;
 }

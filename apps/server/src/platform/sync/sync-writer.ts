@@ -7,14 +7,15 @@ import type { MutationDefinition } from '@dayward/contract';
 import type { Effect, EffectEvent, MutationContext, RowKey, RowWrite, SeriesCalendar } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import { appendEvents } from '#src/platform/events/domain-events.repo.ts';
+import { appendEvents, pruneEvents } from '#src/platform/events/domain-events.repo.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
+import { growthOfAccount } from './account-size.ts';
 import type { DeferredWork } from './deferred-work.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { type PlannedWrite, planWrites } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
-import { lockAccount, takeRev } from './rev.repo.ts';
+import { lockAccount, takeGrowth } from './rev.repo.ts';
 import { QuotaExceededError, withinLimits, withinQuota } from './row-limits.ts';
 import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -24,6 +25,8 @@ export type WrittenEffect = {
   now: Date;
   writes: readonly RowWrite[];
   events: readonly EffectEvent[];
+  /** True now and then: features that write a row for each event delete the oldest ones now. */
+  isPruneDue: boolean;
   /** The last day that the account could write to; absent if the server itself wrote the change. */
   latestDay?: string;
   /** The current state of a row that the change read or wrote; undefined for all others, whether they exist or not. */
@@ -181,7 +184,8 @@ async function performDecision(
   { now, latestDay, writes, events, unitOfWork }: Decision,
   later: DeferredWork | undefined,
 ): Promise<Applied> {
-  const rev = writes.length > 0 ? await takeRev(tx, userId) : await lockAccount(tx, userId);
+  const growth = { bytes: growthOfAccount(writes), events: events.length, writesRows: writes.length > 0 };
+  const { rev, isPruneDue } = await takeGrowth(tx, userId, growth);
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
     const { rows } = registry.kindOf(collection);
     const changes = ofKind.map(({ write, before }) => ({ before, change: toChange(write, rev, now) }));
@@ -197,9 +201,10 @@ async function performDecision(
     for (const row of written) unitOfWork.put(collection, row);
   }
   await appendEvents(tx, userId, rev, events);
+  if (isPruneDue) await pruneEvents(tx, userId);
   if (writes.length > 0 || events.length > 0) {
     const effect: WrittenEffect = {
-      ...{ rev, now, writes: writes.map(({ write }) => write), events, peek: unitOfWork.peek },
+      ...{ rev, now, writes: writes.map(({ write }) => write), events, isPruneDue, peek: unitOfWork.peek },
       ...(latestDay !== undefined && { latestDay }),
       ...(later !== undefined && { later }),
     };

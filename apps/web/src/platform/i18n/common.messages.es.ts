@@ -49,6 +49,7 @@ export const commonMessagesEs = {
   'error.unsupported_media_type': 'Esta dirección no admite ese tipo de contenido.',
   'error.picture_unsupported': 'Elige una imagen PNG, JPEG, WebP, GIF o AVIF.',
   'error.picture_unreadable': 'Esta imagen está dañada y no se puede leer.',
+  'error.location_not_removable': 'Este archivo nombra un lugar que no se puede quitar.',
   'error.picture_too_large': 'Esta imagen tiene demasiados píxeles.',
   'error.picture_animated': 'No se pueden usar imágenes en movimiento. Elige una fija.',
   'error.invalid_input': 'Revisa los campos marcados.',

@@ -49,6 +49,7 @@ export const commonMessages = {
   'error.unsupported_media_type': 'This address does not take that kind of content.',
   'error.picture_unsupported': 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.',
   'error.picture_unreadable': 'This picture is broken and cannot be read.',
+  'error.location_not_removable': 'This file names a place, and that cannot be removed from it.',
   'error.picture_too_large': 'This picture has too many pixels.',
   'error.picture_animated': 'Moving pictures cannot be used. Please choose a still one.',
   'error.invalid_input': 'Please check the marked fields.',

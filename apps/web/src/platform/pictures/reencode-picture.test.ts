@@ -41,9 +41,21 @@ test('a photo with a location that cannot be decoded is not uploaded', async () 
 
 test.each([
   ['a photo without a place', photo('IMG_2.HEIC', [])],
-  ['a film', new File(['1234ftypisom', new Uint8Array(PLACE)], 'film.mp4', { type: 'video/mp4' })],
+  ['a film without metadata', new File(['\0\0\0\x0cftypisom'], 'film.mp4', { type: 'video/mp4' })],
   ['a document', new File(['%PDF-1.7'], 'offer.pdf', { type: 'application/pdf' })],
 ])('%s stays unchanged', async (_, file) => {
   showing('image/webp');
   expect(await stripLocation(file)).toBe(file);
+});
+
+test('a film loses its metadata, and keeps its name and length', async () => {
+  const film = new File(['\0\0\0\x0cftypisom', '\0\0\0\x16udta+52.52+013.40/'], 'Beach.mp4', { type: 'video/mp4' });
+  const made = await stripLocation(film);
+  expect([made?.name, made?.type, made?.size]).toEqual(['Beach.mp4', 'video/mp4', film.size]);
+  expect(await made?.text()).toBe(`\0\0\0\x0cftypisom\0\0\0\x16free${'\0'.repeat(14)}`);
+});
+
+test('a film whose metadata cannot be read is not uploaded if it names a place', async () => {
+  const film = new File(['\0\0\0\x0cftypisom', '\0\0\0\x99udta+loci'], 'Beach.mp4', { type: 'video/mp4' });
+  expect(await stripLocation(film)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { isPhoto, mayContainLocation } from '@dayward/domain';
+import { isPhoto, mayContainLocation, removeLocation } from '@dayward/domain';
 
 /** The longest side of a habit's image, in pixels (decision 0020); more pixels would be discarded. */
 const HABIT_IMAGE_SIDE_MAX = 2048;
@@ -18,17 +18,22 @@ const ATTACHMENT_SIDE_MAX = 4096;
 const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
 
 /**
- * Removes the location of a photo before the upload: a photo with one is re-encoded; any other file is returned unchanged.
+ * Removes the location of a photo or film before the upload. A photo with one is re-encoded; if that is not possible, and in films,
+ * the metadata is blanked. Any other file is returned unchanged.
  *
- * @returns undefined for a photo with a location that cannot be re-encoded here, such as a damaged one
+ * @returns undefined if there may be a location that cannot be removed here, such as in a damaged photo
  */
 export async function stripLocation(file: File): Promise<File | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPhoto(bytes) || !mayContainLocation(bytes)) return file;
-  const made = await reencodePicture(file, ATTACHMENT_SIDE_MAX);
-  if (made === undefined) return undefined;
-  const name = `${file.name.replace(/\.[^.]*$/, '')}.${ENDINGS[made.type] ?? 'webp'}`;
-  return new File([made], name, { type: made.type, lastModified: file.lastModified });
+  const made =
+    isPhoto(bytes) && mayContainLocation(bytes) ? await reencodePicture(file, ATTACHMENT_SIDE_MAX) : undefined;
+  if (made !== undefined) {
+    const name = `${file.name.replace(/\.[^.]*$/, '')}.${ENDINGS[made.type] ?? 'webp'}`;
+    return new File([made], name, { type: made.type, lastModified: file.lastModified });
+  }
+  const stripped = removeLocation(bytes);
+  if (stripped === undefined || stripped === bytes) return stripped && file;
+  return new File([stripped.slice()], file.name, { type: file.type, lastModified: file.lastModified });
 }
 
 /** An encoding quality without visible loss; the server encodes it again anyway. */

@@ -46,7 +46,7 @@ export const tasksRoutes = lazyProperties({
       summary: 'Restart a task: reopens it and its subtasks, and resets the time spent',
       params: ofTask(),
       success: { status: 200, schema: TaskEntity.schemas.row },
-      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'rate_limited'],
+      errors: ['unauthenticated', 'plan_required', 'not_found', 'invalid_input', 'limit_reached', 'rate_limited'],
     }),
   overdue: () =>
     defineRoute({
@@ -113,6 +113,7 @@ export const tasksRoutes = lazyProperties({
         'picture_unreadable',
         'picture_too_large',
         'picture_animated',
+        'location_not_removable',
       ],
     }),
 });

@@ -143,7 +143,7 @@ export const TaskEntity = defineEntity({
   conflict: 'merge-fields',
   gate: 'task_management',
   builds: ['task_management'],
-  limits: { rowsPerAccount: TASKS_PER_ACCOUNT_MAX, planLimit: 'tasks' },
+  limits: { rowsPerAccount: TASKS_PER_ACCOUNT_MAX, planLimit: 'tasks', doneField: 'completed' },
 });
 
 export type Task = z.output<typeof TaskEntity.schemas.row>;

@@ -116,6 +116,19 @@ describe('deleting an account', () => {
     expect(await placesWith(stayer.user.id)).toEqual(others);
   });
 
+  test('deletes the stored mails to its address, and keeps those of others', async () => {
+    const [leaver, stayer] = [await createPopulatedUser(), await createPopulatedUser()];
+    const mailsTo = async (person: TestUser) =>
+      (await server.mails()).filter(({ to }) => to.includes(person.user.email));
+    expect(await mailsTo(leaver)).not.toEqual([]);
+    const others = await mailsTo(stayer);
+    expect(others).not.toEqual([]);
+    await confirmSelf(leaver);
+    await leaver.api.call(accountsRoutes.deleteAccount, {});
+    expect(await mailsTo(leaver)).toEqual([]);
+    expect(await mailsTo(stayer)).toEqual(others);
+  });
+
   test('ends every session at once and clears the cookie', async () => {
     const person = await server.signUp();
     await confirmSelf(person);

@@ -21,6 +21,9 @@ const ALGORITHMS = [-8, -7, -257];
 
 const MILLISECONDS_PER_SECOND = 1000;
 
+/** Largest public key of a passkey, in bytes; one of RSA with 8,192 bits takes 1,100. */
+const PUBLIC_KEY_MAX_BYTES = 2_000;
+
 /**
  * The options that the browser needs to add a passkey: a discoverable credential with user verification.
  *
@@ -97,7 +100,8 @@ async function verifyRegistration(site: Site, response: RegistrationResponseJSON
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    return result.registrationInfo?.credential;
+    const credential = result.registrationInfo?.credential;
+    return credential && credential.publicKey.length <= PUBLIC_KEY_MAX_BYTES ? credential : undefined;
   } catch {
     // The library throws for every mismatch, and its reasons contain nothing that a user could act on.
     return undefined;

@@ -8,7 +8,7 @@ const ERROR_SCHEMA = 'Error';
 const SESSION = 'session';
 
 /** Errors of the edge itself, possible for any request. */
-const EDGE_ERRORS: readonly ErrorCode[] = ['malformed_request', 'rate_limited', 'internal'];
+const EDGE_ERRORS: readonly ErrorCode[] = ['malformed_request', 'rate_limited', 'internal', 'unavailable'];
 const WRITE_ERRORS: readonly ErrorCode[] = ['forbidden_origin', 'payload_too_large', 'unsupported_media_type'];
 
 /** Builds the OpenAPI 3.1 document of the given routes, from the same schemas that validate requests and responses. */
@@ -44,6 +44,8 @@ export function errorsOf(route: RouteContract): ErrorCode[] {
   const codes = new Set<ErrorCode>([...route.errors, ...EDGE_ERRORS]);
   if (route.method !== 'GET') for (const code of WRITE_ERRORS) codes.add(code);
   if (route.params || route.query || route.body) codes.add('invalid_input');
+  // A value in the path that is longer than any id.
+  if (route.params) codes.add('not_found');
   if (route.access === 'signed-in') codes.add('unauthenticated');
   if (route.gate) codes.add('plan_required');
   return [...codes].sort((a, b) => ERRORS[a].status - ERRORS[b].status || a.localeCompare(b));

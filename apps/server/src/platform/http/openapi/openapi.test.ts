@@ -65,6 +65,7 @@ describe('the description of the API', () => {
       '422',
       '429',
       '500',
+      '503',
     ]);
     expect(operation?.responses['422']?.description).toBe(`\`invalid_input\`: ${ERRORS.invalid_input.message}`);
     expect(JSON.stringify(operation?.responses['422']?.content)).toContain('{"enum":["invalid_input"]}');

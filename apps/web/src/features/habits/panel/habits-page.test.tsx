@@ -159,6 +159,15 @@ describe('the figures', () => {
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
+  test('[HAB-45] where limits are enforced, archived habits take their place too', async () => {
+    const archived = { archivedAt: '2026-11-01T08:00:00.000Z' };
+    const given = [0, 1, 2, 3, 4].map((index): Given => [`Habit ${index}`, index > 2 ? archived : {}]);
+    const server = new FakeServer({ user: ada });
+    server.account.enforceLimits = true;
+    await open(dataWith(...given), { server });
+    expect(await screen.findByText(/The Free plan has room for 5 habits, and you keep as many/)).toBeDefined();
+  });
+
   test('[HAB-45] if a plan lacks the habit tracker, the page names the lowest plan that has it', async () => {
     const server = new FakeServer({ user: ada });
     server.account.plans = server.account.plans.map((plan) =>

@@ -149,7 +149,12 @@ export function HabitsScreen() {
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
-        <PlanLimitNotice name="habits" count={active.length} text={dynamicText(i18n, 'habits-page')} />
+        <PlanLimitNotice
+          name="habits"
+          shownCount={active.length}
+          archivedCount={archived.length}
+          text={dynamicText(i18n, 'habits-page')}
+        />
         <Suspense fallback={<div className="h-24" />}>
           <HabitsInFiles isArchivedShown={filter === 'Archived'} onShowArchived={showArchived} />
         </Suspense>

@@ -56,7 +56,7 @@ function TodayCard() {
   const unanswered = useUnanswered(active, monthsOf, today);
   const [isExpanded, setIsExpanded] = useState(false);
   const [isCatchingUp, setIsCatchingUp] = useState(false);
-  const title = useFocusTitleAfterClose(isCatchingUp);
+  const title = useFocusTitleAfterClose(isCatchingUp, unanswered.length > 0);
   const id = useId();
   const { asked, isKnown, describe } = habitsToday;
   const firstFetch = (
@@ -120,18 +120,26 @@ function TodayCard() {
   );
 }
 
+/** The opener of the dialog leaves this soon after it if everything is answered, in milliseconds; chosen by us. */
+const PATIENCE_MS = 1_000;
+
 /**
- * Focuses the title after the dialog closed, if its opener is gone too because everything is answered. The opener may have the
- * focus for a moment, because the days render in a transition.
+ * Focuses the title after the dialog closed and its opener is gone too because everything is answered. The opener leaves a
+ * moment later than the dialog, because the days render in a transition.
  */
-function useFocusTitleAfterClose(isOpen: boolean) {
+function useFocusTitleAfterClose(isOpen: boolean, hasOpener: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
+  const closedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const isClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    return isClosed ? whenFocusIsFree(() => title.current?.focus()) : undefined;
+    if (!isOpen) return;
+    return () => {
+      closedAtMs.current = performance.now();
+    };
   }, [isOpen]);
+  useEffect(() => {
+    if (isOpen || hasOpener || performance.now() - closedAtMs.current > PATIENCE_MS) return;
+    return whenFocusIsFree(() => title.current?.focus());
+  }, [isOpen, hasOpener]);
   return title;
 }
 

@@ -7,7 +7,10 @@ import { useUpgradeDialog } from './upgrade-dialog.tsx';
 type Props = {
   /** The plan limit that counts the rows. */
   name: keyof PlanLimits;
-  count: number;
+  /** Number of rows that are not archived. */
+  shownCount: number;
+  /** Number of archived rows. They are not shown with the others, but where limits are enforced the server counts them too. */
+  archivedCount: number;
   /** Has the messages `limit.past`, `limit.full`, `limit.next` and `limit.see`. */
   text: DynamicText;
 };
@@ -16,8 +19,9 @@ type Props = {
  * Notice about a plan limit. Exceeding a limit is allowed with a kind notice; if an operator enforces limits, the notice is that
  * nothing more can be added (rulings R3). Either way it names the lowest plan with a higher limit (HAB-45).
  */
-export function PlanLimitNotice({ name, count, text }: Props) {
+export function PlanLimitNotice({ name, shownCount, archivedCount, text }: Props) {
   const { plans, plan, planName, enforceLimits } = useAccess();
+  const count = enforceLimits ? shownCount + archivedCount : shownCount;
   const { openUpgrade } = useUpgradeDialog();
   const place = plans.findIndex(({ id }) => id === plan);
   const limit = plans[place]?.limits[name];

@@ -82,18 +82,29 @@ export const FigureCards = memo(function FigureCards({ figures, texts }: FigureC
 
 type PageFootProps = {
   /** Number of tasks that are not archived. */
-  count: number;
+  shownCount: number;
+  archivedCount: number;
   isArchive: boolean;
   onShowArchived: (isShown: boolean) => void;
 };
 
 /** The footer below the tasks. It counts all of them, so it does not re-render for each letter of a search. */
-export const PageFoot = memo(function PageFoot({ count, isArchive, onShowArchived }: PageFootProps) {
+export const PageFoot = memo(function PageFoot({
+  shownCount,
+  archivedCount,
+  isArchive,
+  onShowArchived,
+}: PageFootProps) {
   const i18n = useI18n();
   const text = i18n.text('tasks-page');
   return (
     <div className="below-loading mt-8 flex flex-col gap-4">
-      <PlanLimitNotice name="tasks" count={count} text={dynamicText(i18n, 'tasks-page')} />
+      <PlanLimitNotice
+        name="tasks"
+        shownCount={shownCount}
+        archivedCount={archivedCount}
+        text={dynamicText(i18n, 'tasks-page')}
+      />
       <Suspense fallback={<div className="h-24" />}>
         <DataManagement isArchivedShown={isArchive} onShowArchived={onShowArchived} />
       </Suspense>

@@ -221,7 +221,12 @@ export function TasksScreen() {
         )}
       </section>
       <NoTasks hasTasks={count > 0} onAdd={goOnAdding} />
-      <PageFoot count={active.length} isArchive={isArchive} onShowArchived={goToArchive} />
+      <PageFoot
+        shownCount={active.length}
+        archivedCount={archived.length}
+        isArchive={isArchive}
+        onShowArchived={goToArchive}
+      />
       <OpenDetails name="task" collection={TASKS} path={PATH_OF_TASKS}>
         {detailsOf}
       </OpenDetails>
