@@ -15,6 +15,8 @@ export type LimitedMails = {
   admit(cause: MailCause, counted: Counted): Promise<SendCounted>;
   /** Sends a notice that no request asks for; beyond its limits it is dropped and logged. */
   notice(cause: MailCause, counted: Counted, mail: Mail): Promise<void>;
+  /** Deletes the stored mails to addresses whose account was erased. */
+  forget(addresses: readonly string[]): Promise<void>;
 };
 
 /** Puts the limits of each cause before a mailer. */
@@ -39,6 +41,9 @@ export function limitMails({
       const refused = await consume(cause, counted);
       if (refused !== undefined) throw refusalOf(refused);
       return (mail) => mailer.send(mail);
+    },
+    async forget(addresses) {
+      await mailer.forget?.(addresses);
     },
     async notice(cause, counted, mail) {
       if ((await consume(cause, counted)) === undefined) await mailer.send(mail);
