@@ -8,9 +8,9 @@ import { EnvironmentSchema } from './config.schemas.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { ROLES } from './db/roles.ts';
-import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/second-factor.service.ts';
+import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/check-second-factor.ts';
+import { setPendingCookie } from './features/accounts/session/pending-cookie.ts';
 import { sessionCookie } from './features/accounts/session/session-cookie.ts';
-import { setSignInCookie } from './features/accounts/sign-in/sign-in-cookie.ts';
 import { SHARE_KEY_PURPOSE } from './features/task-shares/share-tokens.ts';
 import { createKeyRing } from './platform/crypto/index.ts';
 import { ADDRESS_KEY_PURPOSE } from './platform/files/index.ts';
@@ -83,11 +83,11 @@ describe('the served API', () => {
   });
 });
 
-/** The name of the cookie of a sign-in that waits for its second factor. */
-function signInCookieName(baseUrl: string): string {
+/** The name of the cookie of a sign-in that waits for its second factor, or of a sign-up that waits for its mail. */
+function pendingCookieName(baseUrl: string, begun: 'sign-in' | 'sign-up'): string {
   let line = '';
   const reply = { request: { site: { baseUrl } }, header: (_: string, value: string) => (line = value) };
-  setSignInCookie(reply as unknown as FastifyReply, 60); // implements only the used part
+  setPendingCookie(reply as unknown as FastifyReply, begun, 60); // implements only the used part
   return line.slice(0, line.indexOf('='));
 }
 
@@ -98,7 +98,11 @@ test('the server keeps the names that operators, browsers, the queue and other s
     'scheduled jobs': jobs.map(({ name }) => name),
     'database roles': ROLES,
     'channels between servers': [REVS_CHANNEL],
-    cookies: addresses.flatMap((address) => [sessionCookie(address, '').name, signInCookieName(address)]),
+    cookies: addresses.flatMap((address) => [
+      sessionCookie(address, '').name,
+      pendingCookieName(address, 'sign-in'),
+      pendingCookieName(address, 'sign-up'),
+    ]),
     'purposes of keys': [
       ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE],
       sealKeyPurpose('<account>', '<seal>'),

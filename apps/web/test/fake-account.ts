@@ -6,7 +6,13 @@ import {
   type ErrorCode,
   type RouteOutput,
 } from '@dayward/contract';
-import { type PasskeyInfo, passkeyRoutes, profileRoutes, type SessionInfo } from '@dayward/contract/features/accounts';
+import {
+  emailRoutes,
+  type PasskeyInfo,
+  passkeyRoutes,
+  profileRoutes,
+  type SessionInfo,
+} from '@dayward/contract/features/accounts';
 import { FEATURE_KEYS, type FeatureKey } from '@dayward/domain';
 import { buildPlans } from './fake-plans.ts';
 import { json } from './json-response.ts';
@@ -64,6 +70,7 @@ export class FakeAccount {
     dayStartHour: 0,
     weekStart: 1,
     isEmailVerified: true,
+    pendingEmail: null,
   };
 
   #builtFeatures: readonly FeatureKey[] = BUILT_FEATURES;
@@ -170,10 +177,19 @@ export class FakeAccount {
         const { name } = passkeyRoutes.addPasskey.body.parse(input);
         const added = { ...laptopKey, name };
         this.passkeys = [...this.passkeys, added];
+        this.#endOthers();
         return json(201, added);
       },
       'PUT /auth/password': () => this.#endOthers(),
-      'PUT /auth/email': () => DONE,
+      'PUT /auth/email': () => {
+        const { email } = emailRoutes.changeEmail.body.parse(input);
+        this.profile = { ...this.profile, pendingEmail: { email, expiresAt: '2026-11-24T10:00:00.000Z' } };
+        return DONE;
+      },
+      'DELETE /auth/email': () => {
+        this.profile = { ...this.profile, pendingEmail: null };
+        return DONE;
+      },
       'POST /auth/email/verification': () => DONE,
       'DELETE /me': () => DONE,
     };

@@ -112,10 +112,14 @@ export const sessionRoutes = lazyProperties({
       path: '/auth/sign-up/confirm',
       tag,
       access: 'public',
-      summary: 'Complete a registration with the token of the mail, and start a session',
-      body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+      summary:
+        'Complete a registration with the token of the mail, and start a session; a browser that did not begin it also sends the password that was chosen',
+      body: z.strictObject({
+        token: z.string().check(z.minLength(1), z.maxLength(200)),
+        password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS))),
+      }),
       success: { status: 201, schema: ClientUserSchema },
-      errors: ['invalid_input', 'link_invalid', 'rate_limited'],
+      errors: ['invalid_input', 'link_invalid', 'step_up_required', 'step_up_failed', 'rate_limited'],
     }),
   signIn: () =>
     defineRoute({

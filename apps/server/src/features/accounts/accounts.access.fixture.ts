@@ -35,6 +35,7 @@ export const ACCESS_ROWS: AccessRows = {
   'security.removePasskey': { needsStepUp: true, item: passkeyOf },
   'security.changePassword': { needsStepUp: true, body: () => ({ password: 'another horse battery' }) },
   'security.changeEmail': { needsStepUp: true, body: () => ({ email: `${uuidv7()}@example.org` }) },
+  'security.cancelEmailChange': {},
   'security.sendVerification': {},
   'security.confirmEmail': { body: () => ({ token: UNKNOWN_TOKEN }), answer: 'link_invalid' },
   'security.forgotPassword': { body: ({ user }) => ({ email: user.email }) },

@@ -53,7 +53,7 @@ describe('[CALLS-01] the user row', () => {
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
     const changes = { name: 'Robin Hood', timeZone: 'Europe/Berlin', dayStartHour: 4, weekStart: 6 } as const;
     const changed = await api.call(profileRoutes.patchProfile, { body: changes });
-    expect(changed).toEqual({ ...changes, isEmailVerified: false });
+    expect(changed).toEqual({ ...changes, isEmailVerified: false, pendingEmail: null });
     expect(await api.call(profileRoutes.getProfile, {})).toEqual(changed);
     expect(await api.call(accountsRoutes.me, {})).toEqual({ ...user, ...changes });
   });

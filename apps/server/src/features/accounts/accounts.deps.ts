@@ -3,17 +3,17 @@ import type { Database } from '#src/db/database.ts';
 import type { KeyRing } from '#src/platform/crypto/index.ts';
 import type { Files } from '#src/platform/files/index.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { BackgroundWork } from './background-work.ts';
+import type { LimitedMails } from './email/limited-mails.ts';
 import type { NotifyOwner } from './security-notices.ts';
 import type { SessionCookie } from './session/session-cookie.ts';
 
 /** Dependencies that the services of this feature share. */
 export type AccountsDeps = {
   database: Database;
-  mailer: Mailer;
+  mails: LimitedMails;
   storage: Storage;
   files: Files;
   log: Log;

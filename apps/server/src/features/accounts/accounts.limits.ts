@@ -11,16 +11,14 @@ export const SIGN_UPS_PER_IP: RateLimit<'ip'> = { name: 'sign-up/from', ...PER_I
 export const PASSWORD_RESETS_PER_IP: RateLimit<'ip'> = { name: 'forgot/from', ...PER_IP };
 
 /**
- * Attempts on one account. The hourly limit locks for 15 minutes, so that no owner is locked out for good. Attempts from an
- * address that the account has signed in from before are counted apart from those of strangers.
+ * Attempts on one account: from anywhere, and again from each network. Those of the network count for an account that has
+ * signed in from it before, so that strangers cannot lock its owner out. The hourly limit locks for 15 minutes, so that no
+ * owner is locked out for good.
  */
 export const SIGN_INS_PER_ACCOUNT: readonly RateLimit<'email' | 'knownIp'>[] = [
   { name: 'sign-in/to/minute', by: ['email', 'knownIp'], max: 5, windowSeconds: MINUTE },
   { name: 'sign-in/to/hour', by: ['email', 'knownIp'], max: 20, windowSeconds: HOUR, lockSeconds: 15 * MINUTE },
 ];
-
-/** Mails to one address that were triggered by entering it in a form. */
-export const MAILS_PER_ADDRESS: RateLimit<'email'> = { name: 'mail/to', by: ['email'], max: 3, windowSeconds: HOUR };
 
 /** Lifetime of a sign-in that waits for its second factor, in seconds. */
 export const CHALLENGE_LIFETIME_SECONDS = 600;

@@ -80,14 +80,16 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
 /**
  * Deletes an account with all rows that reference it, and pending sign-ups for its address.
  *
- * @returns the addresses to which its mails went: its own, and those of pending changes
+ * @returns the addresses to which its mails went: its own, and that of a pending change if it is not another account's
  */
 export async function deleteAccountRows(pool: Pool, userId: string): Promise<string[]> {
   // One statement, so one transaction: every table references the identity, or the profile, which references the identity.
   const { rows } = await pool.query<{ email: string }>(
     `with erased as (delete from auth."user" where "id" = $1 returning "email"),
        sign_ups as (delete from auth.mail_tokens where user_id is null and email in (select "email" from erased))
-     select "email" as email from erased union select email from auth.mail_tokens where user_id = $1`,
+     select "email" as email from erased union
+     select email from auth.mail_tokens t where user_id = $1
+       and not exists (select from auth."user" u where u."email" = t.email and u."id" <> $1)`,
     [userId],
   );
   return rows.map(({ email }) => email);

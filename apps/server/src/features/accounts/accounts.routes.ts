@@ -15,7 +15,7 @@ import { confirmSignUp, signUp } from './sign-up/sign-up.service.ts';
 /** Serves the beginning and the end of an account, and every way of signing in. */
 export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps): void {
   implement(app, sessionRoutes.signUp, ({ body, reply }) => signUp(deps, reply, body));
-  implement(app, sessionRoutes.confirmSignUp, ({ body, reply }) => confirmSignUp(deps, reply, body.token));
+  implement(app, sessionRoutes.confirmSignUp, ({ body, reply }) => confirmSignUp(deps, reply, body));
 
   implement(app, sessionRoutes.signIn, ({ body, reply }) => signIn(deps, reply, body));
   implement(app, signInRoutes.secondFactor, ({ body, reply }) => signInWithSecondFactor(deps, reply, body));

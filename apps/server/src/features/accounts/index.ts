@@ -14,6 +14,7 @@ import { sweepJobs } from './accounts.jobs.ts';
 import { registerAccountsRoutes } from './accounts.routes.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { registerEmailRoutes } from './email/email.routes.ts';
+import { limitMails } from './email/limited-mails.ts';
 import { registerPasskeysRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
 import { describeUser } from './profile/profile.mapper.ts';
@@ -62,14 +63,16 @@ const SETTLE_MS = 2_000;
  * The accounts feature, and the only way to authenticate a request: sign-up and sign-in, sessions, links in mails
  * (docs/decisions/0011), second factors, step-ups and passkeys (docs/decisions/0012).
  */
-export function createAccounts({ site, secret, ...parts }: AccountsSettings): Accounts {
+export function createAccounts({ site, secret, mailer, ...parts }: AccountsSettings): Accounts {
   const background = createBackgroundWork(parts.log);
+  const mails = limitMails({ ...parts, mailer });
   const deps: AccountsDeps = {
     ...parts,
     cookie: sessionCookie(site().baseUrl, secret),
     renewals: new WeakMap(),
+    mails,
     background,
-    notify: createNotifier({ ...parts, background, site }),
+    notify: createNotifier({ ...parts, mails, background, site }),
     now: () => Date.now(),
   };
   return {

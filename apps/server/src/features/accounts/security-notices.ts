@@ -1,9 +1,10 @@
 import type { Database } from '#src/db/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { findIdentity } from './accounts.repo.ts';
 import type { BackgroundWork } from './background-work.ts';
+import type { LimitedMails } from './email/limited-mails.ts';
+import type { MailCause } from './email/mail-limits.ts';
 
 /** What its owner is told by mail about a change of how an account is protected. No secret, no name that others chose. */
 const SECURITY_NOTICES = {
@@ -35,7 +36,7 @@ const SECURITY_NOTICES = {
     subject: 'Somebody is trying codes to sign in',
     text: 'Many wrong codes were entered for your account. Whoever did that knows your password: if it was not you, change it now.',
   },
-} as const satisfies Record<string, { subject: string; text: string }>;
+} as const satisfies Partial<Record<MailCause, { subject: string; text: string }>>;
 
 /** Notifies the owner of an account by mail, after the answer; never throws. */
 export type NotifyOwner = (userId: string, notice: keyof typeof SECURITY_NOTICES) => void;
@@ -44,7 +45,7 @@ type NotifierDeps = {
   background: BackgroundWork;
   database: Database;
   log: Log;
-  mailer: Mailer;
+  mails: LimitedMails;
   /** The site in the links of notices. */
   site: () => Site;
 };
@@ -53,7 +54,7 @@ type NotifierDeps = {
  * Creates the function that notifies owners by mail about a change of their account's protection. It is called after the
  * change: the change does not wait for the mail, and a mail that cannot be sent undoes nothing.
  */
-export function createNotifier({ background, database, log, mailer, site }: NotifierDeps): NotifyOwner {
+export function createNotifier({ background, database, log, mails, site }: NotifierDeps): NotifyOwner {
   return (userId, notice) => {
     log.info({ userId, notice }, 'security notice');
     background.run(`security.notice-${notice}`, async () => {
@@ -62,7 +63,8 @@ export function createNotifier({ background, database, log, mailer, site }: Noti
       const { brand, baseUrl } = site();
       const { subject, text } = SECURITY_NOTICES[notice];
       const body = `${text}\n\n${noticeFooter(baseUrl)}`;
-      await mailer.send({ to: identity.email, subject: `${brand.productName}: ${subject}`, text: body });
+      const mail = { to: identity.email, subject: `${brand.productName}: ${subject}`, text: body };
+      await mails.notice(notice, { account: userId }, mail);
     });
   };
 }

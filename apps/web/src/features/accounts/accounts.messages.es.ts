@@ -48,6 +48,8 @@ export const accountsMessagesEs = {
   'mail.change': 'Usar otra dirección',
   'confirm.title': 'Termina tu registro',
   'confirm.body': 'Una pulsación y tu cuenta está lista.',
+  'confirm.elsewhere':
+    'Este registro se inició en otro navegador. Escribe la contraseña que elegiste allí. Si no lo iniciaste tú, cierra esta página.',
   'confirm.submit': 'Terminar el registro',
   'confirm.again': 'Registrarse de nuevo',
   'forgot.title': 'Elige otra contraseña',

@@ -44,6 +44,8 @@ export const accountsMessages = {
   'mail.change': 'Use another address',
   'confirm.title': 'Finish your registration',
   'confirm.body': 'One press, and your account is ready.',
+  'confirm.elsewhere':
+    'This registration was begun in another browser. Enter the password that you chose there. If you did not begin it, close this page.',
   'confirm.submit': 'Finish registration',
   'confirm.again': 'Register again',
   'forgot.title': 'Set a new password',

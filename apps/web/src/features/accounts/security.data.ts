@@ -9,6 +9,7 @@ import {
 } from '@dayward/contract/features/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useRefetchProfile } from './profile/profile.data.ts';
 
 const FACTORS = ['factors'] as const;
 const SESSIONS = ['sessions'] as const;
@@ -35,15 +36,20 @@ export function useSessions() {
 /** Applies changes of the account's protection to the query cache, then refetches. */
 export function useSecurityChanges() {
   const queries = useQueryClient();
+  const refetchProfile = useRefetchProfile();
   return {
     factorsChanged(change: (factors: Factors) => Factors): void {
       queries.setQueryData<Factors>(FACTORS, (factors) => factors && change(factors));
       void queries.invalidateQueries({ queryKey: FACTORS });
     },
-    /** Removes sessions from the cache. By default all others: the server ends them when the protection changes. */
+    /**
+     * Removes sessions from the cache. By default all others: the server ends them when the protection changes, and with them
+     * a pending change of the address, which the profile tells.
+     */
     sessionsEnded(isOver: (session: SessionInfo) => boolean = ({ isCurrent }) => !isCurrent): void {
       queries.setQueryData<SessionInfo[]>(SESSIONS, (sessions) => sessions?.filter((session) => !isOver(session)));
       void queries.invalidateQueries({ queryKey: SESSIONS });
+      void refetchProfile();
     },
   };
 }

@@ -20,6 +20,16 @@ export const emailRoutes = lazyProperties({
       success: { status: 204 },
       errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'rate_limited'],
     }),
+  cancelEmailChange: () =>
+    defineRoute({
+      ...signedIn,
+      id: 'security.cancelEmailChange',
+      method: 'DELETE',
+      path: '/auth/email',
+      summary: 'Cancel the pending change of the e-mail address; idempotent',
+      success: { status: 204 },
+      errors: ['unauthenticated', 'rate_limited'],
+    }),
   sendVerification: () =>
     defineRoute({
       ...signedIn,

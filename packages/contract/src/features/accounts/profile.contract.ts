@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
-import { IdSchema } from '#src/primitives.ts';
+import { IdSchema, InstantSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 import {
   ClientUserSchema,
@@ -21,6 +21,8 @@ const profileSchema = () =>
     dayStartHour: dayStartHourSchema(),
     weekStart: weekStartSchema(),
     isEmailVerified: z.boolean(),
+    /** The change of the address that waits for the link sent to the new one. */
+    pendingEmail: z._default(z.nullable(z.object({ email: z.string(), expiresAt: InstantSchema })), null),
   });
 
 const profilePatchSchema = () =>

@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** A sign-up that waits for its address to be verified. */
-export type PendingSignUp = { name: string; passwordHash: string; timeZone: string; termsVersion: string };
+export type PendingSignUp = {
+  name: string;
+  passwordHash: string;
+  timeZone: string;
+  termsVersion: string;
+  /** The hash of the token that the browser holds in which it was begun, in base64url. */
+  browserHash: string;
+};
 
 export type NewMailToken = { tokenHash: Buffer; email: string; seconds: number } & (
   | { purpose: 'sign-up'; payload: PendingSignUp }
@@ -10,12 +17,10 @@ export type NewMailToken = { tokenHash: Buffer; email: string; seconds: number }
 
 export type AccountToken = { purpose: 'verify' | 'change' | 'reset'; userId: string; email: string };
 
-type Purpose = NewMailToken['purpose'];
-
 const UNIQUE_VIOLATION = '23505';
 
 /** Stores a token by its hash. */
-export async function insertMailToken(pool: Pool, token: NewMailToken): Promise<void> {
+export async function insertMailToken(pool: Pool | PoolClient, token: NewMailToken): Promise<void> {
   const isSignUp = token.purpose === 'sign-up';
   await pool.query(
     `insert into auth.mail_tokens (token_hash, purpose, user_id, email, payload, expires_at)
@@ -35,12 +40,12 @@ export async function insertMailToken(pool: Pool, token: NewMailToken): Promise<
 export async function findMailToken(
   pool: Pool,
   tokenHash: Buffer,
-  purpose: Purpose,
+  purposes: readonly AccountToken['purpose'][],
 ): Promise<AccountToken | undefined> {
   const { rows } = await pool.query<AccountToken>(
     `select purpose, user_id as "userId", email from auth.mail_tokens
-     where token_hash = $1 and purpose = $2 and expires_at > now()`,
-    [tokenHash, purpose],
+     where token_hash = $1 and purpose = any($2) and expires_at > now()`,
+    [tokenHash, purposes],
   );
   return rows[0];
 }
@@ -59,6 +64,15 @@ export async function consumeMailToken(
   return rows[0];
 }
 
+/** Finds a sign-up by its live token, without using it. */
+export async function findSignUp(pool: Pool, tokenHash: Buffer): Promise<PendingSignUp | undefined> {
+  const { rows } = await pool.query<{ payload: PendingSignUp }>(
+    `select payload from auth.mail_tokens where token_hash = $1 and purpose = 'sign-up' and expires_at > now()`,
+    [tokenHash],
+  );
+  return rows[0]?.payload;
+}
+
 /** Consumes the token of a sign-up, and with it every other pending sign-up for the same address. */
 export async function consumeSignUpToken(
   client: PoolClient,
@@ -75,13 +89,30 @@ export async function consumeSignUpToken(
   return { ...row.payload, email: row.email };
 }
 
+/** A change of the address that waits for the link of its mail. */
+export type PendingChange = { email: string; expiresAt: Date };
+
+/** Finds the pending change of an account's address. */
+export async function findPendingChange(pool: Pool, userId: string): Promise<PendingChange | undefined> {
+  const { rows } = await pool.query<PendingChange>(
+    `select email, expires_at as "expiresAt" from auth.mail_tokens
+     where user_id = $1 and purpose = 'change' and expires_at > now() order by expires_at desc limit 1`,
+    [userId],
+  );
+  return rows[0];
+}
+
+/** Cancels the pending change of an account's address: its link becomes worthless. */
+export async function deletePendingChange(pool: Pool | PoolClient, userId: string): Promise<void> {
+  await pool.query(`delete from auth.mail_tokens where user_id = $1 and purpose = 'change'`, [userId]);
+}
+
 /**
- * Changes the address of an account, which also verifies it; the profile follows, and the account's other links end.
+ * Changes the address of an account, which also verifies it; the profile follows. The caller ends the account's other links.
  *
  * @returns the old address; undefined if the new one belongs to another account, and the transaction must be rolled back.
  */
 export async function replaceEmail(client: PoolClient, userId: string, email: string): Promise<string | undefined> {
-  await client.query('delete from auth.mail_tokens where user_id = $1', [userId]);
   try {
     const { rows } = await client.query<{ email: string }>(
       `with old as (select "id", "email" from auth."user" where "id" = $1)

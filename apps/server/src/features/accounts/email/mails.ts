@@ -12,12 +12,13 @@ export function signUpMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
     subject: 'Finish your registration at Dayward',
-    text: `Welcome to Dayward.
+    text: `Somebody, perhaps you, began a registration at Dayward with the address ${to}.
 
-Open this link within 24 hours to finish your registration:
+If it was you, open this link within 24 hours, in the browser where you began. It creates the account, with the password that was chosen there, and signs you in. Another browser asks for that password first:
 ${link(baseUrl, '/signup/confirm', token)}
 
-${NOT_YOU}
+If it was not you, do not open it: the account would not be yours. To have one of your own, register yourself:
+${baseUrl}/signup
 `,
   };
 }
@@ -30,7 +31,7 @@ export function addressKnownMail(to: string, baseUrl: string, token: string): Ma
     text: `Somebody, perhaps you, wanted to use this address for an account at Dayward. It already has one:
 ${baseUrl}/login
 
-If you do not remember your password, choose a new one within 30 minutes:
+If you do not remember your password, choose a new one for the account of ${to} within 30 minutes. That signs out every device:
 ${link(baseUrl, '/reset/confirm', token)}
 
 ${NOT_YOU}
@@ -42,10 +43,10 @@ export function resetMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
     subject: 'Choose a new password for Dayward',
-    text: `Open this link within 30 minutes to choose a new password:
+    text: `Open this link within 30 minutes to choose a new password for the account of ${to} at Dayward:
 ${link(baseUrl, '/reset/confirm', token)}
 
-It signs you out everywhere, and works once.
+The new password signs you out everywhere and cancels a change of the address that has begun. The link works once.
 
 ${NOT_YOU}
 `,
@@ -56,7 +57,7 @@ export function verificationMail(to: string, baseUrl: string, token: string): Ma
   return {
     to,
     subject: 'Confirm your e-mail address for Dayward',
-    text: `Open this link within 24 hours to confirm that this address is yours:
+    text: `Open this link within 24 hours to confirm that ${to} is the address of your account at Dayward. It changes nothing else:
 ${link(baseUrl, '/verify', token)}
 
 ${NOT_YOU}
@@ -69,10 +70,25 @@ export function changeMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
     subject: 'Confirm your new e-mail address for Dayward',
-    text: `Open this link within 24 hours to use this address for your account at Dayward from now on:
+    text: `Somebody, perhaps you, wants to use ${to} for an account at Dayward that has another address now. Open this link within 24 hours to agree: from then on that account has this address, and links for a new password go here.
 ${link(baseUrl, '/verify', token)}
 
 ${NOT_YOU}
+`,
+  };
+}
+
+/** To the present address, when a change begins: the owner can stop it before anything has changed. */
+export function changeStartedMail(to: string, baseUrl: string, newEmail: string): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address at Dayward is about to change',
+    text: `Somebody, perhaps you, asked to use ${newEmail} instead of this address for your account at Dayward. It changes when the link sent there is opened, within 24 hours.
+
+If this was not you, choose a new password at once. That cancels the change and signs out every device:
+${baseUrl}/reset
+
+If you only changed your mind, cancel it under Settings, Profile.
 `,
   };
 }

@@ -6,6 +6,9 @@ import { consumePasskeyChallenge, insertPasskeyChallenge } from './passkeys.repo
 
 const CHALLENGE_BYTES = 32;
 
+/** A challenge that was consumed; the time in PostgreSQL's own text, which is exact. */
+type Challenge = { text: string; issuedAt: string };
+
 /**
  * Creates the random bytes that an authenticator must sign, valid for one answer within five minutes.
  *
@@ -27,10 +30,11 @@ export async function consumeChallenge(
   pool: Pool,
   clientDataJson: string,
   userId: string | null,
-): Promise<string | undefined> {
-  const challenge = readChallenge(clientDataJson);
-  if (challenge === undefined) return undefined;
-  return (await consumePasskeyChallenge(pool, hashChallenge(challenge), userId)) ? challenge : undefined;
+): Promise<Challenge | undefined> {
+  const text = readChallenge(clientDataJson);
+  if (text === undefined) return undefined;
+  const issuedAt = await consumePasskeyChallenge(pool, hashChallenge(text), userId, PASSKEY_CHALLENGE_SECONDS);
+  return issuedAt === undefined ? undefined : { text, issuedAt };
 }
 
 function readChallenge(clientDataJson: string): string | undefined {

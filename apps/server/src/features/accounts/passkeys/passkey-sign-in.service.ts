@@ -5,11 +5,14 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from '../accounts.limits.ts';
-import { completeSignIn } from '../sign-in/sign-in.service.ts';
+import { isProtectedSince, lockCredentials } from '../password/credentials.repo.ts';
+import { describeUser } from '../profile/profile.mapper.ts';
+import { prepareSession } from '../session/session.service.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
 import { parseAuthentication } from './passkey-response.schemas.ts';
 import { findPasskey, type PasskeyRow, saveCounter } from './passkeys.repo.ts';
@@ -43,10 +46,19 @@ export async function signInWithPasskey(deps: AccountsDeps, reply: FastifyReply,
   const challenge = response && (await consumeChallenge(authPool, response.response.clientDataJSON, null));
   if (response === undefined || challenge === undefined) throw new AppError('sign_in_failed');
   const passkey = await findPasskey(authPool, response.id);
-  const counter = passkey && (await verify(reply.request.site, passkey, response, challenge));
+  const counter = passkey && (await verify(reply.request.site, passkey, response, challenge.text));
   if (passkey === undefined || counter === undefined) throw new AppError('sign_in_failed');
-  if (!(await saveCounter(authPool, passkey.id, counter))) throw new AppError('sign_in_failed');
-  return completeSignIn(deps, reply, { userId: passkey.userId });
+  const { id, userId } = passkey;
+  const session = await prepareSession(deps, reply, userId);
+  await inTransaction(authPool, async (client) => {
+    await lockCredentials(client, userId);
+    // A sign-in that began before a reset, or another change of the protection, ended with it.
+    const isCurrent = await isProtectedSince(client, userId, challenge.issuedAt);
+    if (!isCurrent || !(await saveCounter(client, id, counter))) throw new AppError('sign_in_failed');
+    await session.store(client);
+  });
+  session.hand();
+  return describeUser(deps, session.profile, reply.request.site);
 }
 
 /** @returns the authenticator's counter, or undefined if the answer is not this passkey's or the counter decreased. */

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import { inTransaction } from '#src/db/in-transaction.ts';
+import type { Pool, PoolClient } from 'pg';
 
 export type PasskeyRow = {
   id: string;
@@ -14,9 +13,6 @@ export type PasskeyRow = {
 
 const COLUMNS = `id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey",
   counter::float8 as counter, transports, name, created_at as "createdAt"`;
-
-/** PostgreSQL's code for a row that breaks a unique constraint. */
-const UNIQUE_VIOLATION = '23505';
 
 /** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyRow[]> {
@@ -36,33 +32,29 @@ export async function findPasskey(pool: Pool, credentialId: string): Promise<Pas
 }
 
 /**
- * Adds a passkey to an account.
+ * Adds a passkey to an account, under the lock of its credentials, which serializes the counting of its passkeys.
  *
  * @returns the time of the addition, or why it failed: the account is at its limit, or the authenticator is already
  * registered.
  */
 export async function insertPasskey(
-  pool: Pool,
+  client: PoolClient,
   passkey: Omit<PasskeyRow, 'createdAt'>,
   passkeysMax: number,
 ): Promise<Date | 'full' | 'taken'> {
   const { id, userId, credentialId, publicKey, counter, transports, name } = passkey;
-  try {
-    return await inTransaction(pool, async (client) => {
-      // The lock on the account's row serializes the counting of its passkeys.
-      await client.query('select 1 from auth."user" where "id" = $1 for no key update', [userId]);
-      const { rows } = await client.query<{ createdAt: Date }>(
-        `insert into auth.passkeys (id, user_id, credential_id, public_key, counter, transports, name)
-         select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from auth.passkeys where user_id = $2) < $8
-         returning created_at as "createdAt"`,
-        [id, userId, credentialId, publicKey, counter, transports, name, passkeysMax],
-      );
-      return rows[0]?.createdAt ?? 'full';
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken'; // the driver's errors carry the code
-    throw error;
-  }
+  const { rows: owned } = await client.query<{ count: number }>(
+    'select count(*)::int as count from auth.passkeys where user_id = $1',
+    [userId],
+  );
+  if ((owned[0]?.count ?? 0) >= passkeysMax) return 'full';
+  const { rows } = await client.query<{ createdAt: Date }>(
+    `insert into auth.passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing
+     returning created_at as "createdAt"`,
+    [id, userId, credentialId, publicKey, counter, transports, name],
+  );
+  return rows[0]?.createdAt ?? 'taken';
 }
 
 /**
@@ -71,8 +63,8 @@ export async function insertPasskey(
  * @returns false if it did not increase, as with a copied authenticator, or if the passkey was deleted. Many authenticators
  * do not count and always send 0, which is accepted.
  */
-export async function saveCounter(pool: Pool, passkeyId: string, counter: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function saveCounter(client: PoolClient, passkeyId: string, counter: number): Promise<boolean> {
+  const { rowCount } = await client.query(
     'update auth.passkeys set counter = $2 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))',
     [passkeyId, counter],
   );
@@ -80,8 +72,8 @@ export async function saveCounter(pool: Pool, passkeyId: string, counter: number
 }
 
 /** Deletes a passkey of an account. @returns its name, or undefined if the account has no such passkey. */
-export async function deletePasskey(pool: Pool, userId: string, id: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ name: string }>(
+export async function deletePasskey(client: PoolClient, userId: string, id: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
     'delete from auth.passkeys where user_id = $1 and id = $2 returning name',
     [userId, id],
   );
@@ -100,12 +92,22 @@ export async function insertPasskeyChallenge(
   );
 }
 
-/** Consumes a challenge. @returns false if it was not issued to this account (or sign-in), was used, or has expired. */
-export async function consumePasskeyChallenge(pool: Pool, hash: Buffer, userId: string | null): Promise<boolean> {
-  const { rows } = await pool.query<{ isLive: boolean }>(
+/**
+ * Consumes a challenge.
+ *
+ * @returns when it was issued; undefined if it was not issued to this account (or sign-in), was used, or has expired.
+ */
+export async function consumePasskeyChallenge(
+  pool: Pool,
+  hash: Buffer,
+  userId: string | null,
+  lifetimeSeconds: number,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ isLive: boolean; issuedAt: string }>(
     `delete from auth.passkey_challenges where challenge_hash = $1 and user_id is not distinct from $2
-     returning expires_at > now() as "isLive"`,
-    [hash, userId],
+     returning expires_at > now() as "isLive", (expires_at - make_interval(secs => $3))::text as "issuedAt"`,
+    [hash, userId, lifetimeSeconds],
   );
-  return rows[0]?.isLive ?? false;
+  const [row] = rows;
+  return row?.isLive === true ? row.issuedAt : undefined;
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { getProfile } from '../profile/profile.service.ts';
-import { renewSessionAfter } from '../session/active-sessions.service.ts';
 import { requireStepUp } from '../session/step-up.service.ts';
 import { addPasskey, passkeyOptions, removePasskey } from './passkeys.service.ts';
 
@@ -14,13 +13,12 @@ export function registerPasskeysRoutes(app: FastifyInstance, deps: AccountsDeps)
     const { profile } = await getProfile(deps, actor.userId);
     return { ...(await passkeyOptions(deps, request.site, profile)) };
   });
-  implement(app, passkeyRoutes.addPasskey, async ({ actor, body, request }) => {
+  implement(app, passkeyRoutes.addPasskey, async ({ actor, body, reply }) => {
     await requireStepUp(deps, actor);
-    return addPasskey(deps, request.site, { userId: actor.userId, name: body.name, response: body.response });
+    return addPasskey(deps, { actor, reply }, body);
   });
-  implement(app, passkeyRoutes.removePasskey, async ({ actor, params, request, reply }) => {
+  implement(app, passkeyRoutes.removePasskey, async ({ actor, params, reply }) => {
     await requireStepUp(deps, actor);
-    const remove = () => removePasskey(deps, actor.userId, params.id);
-    return renewSessionAfter(deps, { actor, request, reply }, remove);
+    return removePasskey(deps, { actor, reply }, params.id);
   });
 }

@@ -4,11 +4,14 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from '../accounts.limits.ts';
+import { changeProtection } from '../session/active-sessions.service.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
 import { parseRegistration } from './passkey-response.schemas.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
@@ -48,22 +51,24 @@ export async function passkeyOptions(
 }
 
 /**
- * Adds the passkey that a browser has created.
+ * Adds the passkey that a browser has created. As a new factor it ends the account's other sessions and all that is pending.
  *
  * @throws AppError `invalid_input` for an answer that fails verification, `conflict` for an authenticator that is already
  * registered, `limit_reached`
  */
 export async function addPasskey(
   deps: AccountsDeps,
-  site: Site,
-  added: { userId: string; name: string; response: unknown },
+  call: { actor: Actor; reply: FastifyReply },
+  added: { name: string; response: unknown },
 ): Promise<PasskeyInfo> {
-  const { userId, name } = added;
+  const { name } = added;
+  const { userId } = call.actor;
+  const { site } = call.reply.request;
   const response = parseRegistration(added.response);
   if (response === undefined) throw notAccepted();
   const challenge = await consumeChallenge(deps.database.authPool, response.response.clientDataJSON, userId);
   if (challenge === undefined) throw notAccepted();
-  const credential = await verifyRegistration(site, response, challenge);
+  const credential = await verifyRegistration(site, response, challenge.text);
   if (credential === undefined) throw notAccepted();
   const id = uuidv7();
   const passkey = {
@@ -75,9 +80,12 @@ export async function addPasskey(
     counter: credential.counter,
     transports: credential.transports ?? [],
   };
-  const createdAt = await insertPasskey(deps.database.authPool, passkey, PASSKEYS_MAX);
-  if (createdAt === 'full') throw new AppError('limit_reached');
-  if (createdAt === 'taken') throw new AppError('conflict', { message: 'This passkey is already registered.' });
+  const createdAt = await changeProtection(deps, call, async (client) => {
+    const inserted = await insertPasskey(client, passkey, PASSKEYS_MAX);
+    if (inserted === 'full') throw new AppError('limit_reached');
+    if (inserted === 'taken') throw new AppError('conflict', { message: 'This passkey is already registered.' });
+    return inserted;
+  });
   deps.notify(userId, 'passkeyAdded');
   return { id, name, createdAt: createdAt.toISOString() };
 }
@@ -107,8 +115,15 @@ export async function listPasskeyInfos(deps: AccountsDeps, userId: string): Prom
 }
 
 /** Deletes a passkey. @throws AppError `not_found`, also for one of another account */
-export async function removePasskey(deps: AccountsDeps, userId: string, id: string): Promise<void> {
-  if (!(await deletePasskey(deps.database.authPool, userId, id))) throw new AppError('not_found');
+export async function removePasskey(
+  deps: AccountsDeps,
+  call: { actor: Actor; reply: FastifyReply },
+  id: string,
+): Promise<void> {
+  const { userId } = call.actor;
+  await changeProtection(deps, call, async (client) => {
+    if (!(await deletePasskey(client, userId, id))) throw new AppError('not_found');
+  });
   deps.notify(userId, 'passkeyRemoved');
 }
 

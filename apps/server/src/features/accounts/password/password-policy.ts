@@ -43,9 +43,10 @@ export function findPasswordProblem(
   owner: { email: string; name: string },
 ): FieldProblem | undefined {
   const text = password.normalize('NFKC').toLowerCase();
-  if (isCommon(text)) return PROBLEMS.common;
+  // The more particular reason first: the long list holds names too.
   if (isMostly(text, PRODUCT_WORDS)) return PROBLEMS.product;
   if (isMostly(text, personalWords(owner))) return PROBLEMS.personal;
+  if (isCommon(text)) return PROBLEMS.common;
   return undefined;
 }
 

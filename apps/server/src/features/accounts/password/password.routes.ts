@@ -2,16 +2,14 @@ import { passwordResetRoutes, passwordRoutes } from '@dayward/contract/features/
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { renewSessionAfter } from '../session/active-sessions.service.ts';
 import { requireStepUp } from '../session/step-up.service.ts';
 import { forgotPassword, resetPassword, setPassword } from './password.service.ts';
 
 /** Serves the change of the password, and its reset by a link in a mail. */
 export function registerPasswordRoutes(app: FastifyInstance, deps: AccountsDeps): void {
-  implement(app, passwordRoutes.changePassword, async ({ actor, body, request, reply }) => {
+  implement(app, passwordRoutes.changePassword, async ({ actor, body, reply }) => {
     await requireStepUp(deps, actor);
-    const change = { userId: actor.userId, password: body.password, baseUrl: request.site.baseUrl };
-    return renewSessionAfter(deps, { actor, request, reply }, () => setPassword(deps, change));
+    return setPassword(deps, { actor, reply }, body.password);
   });
   implement(app, passwordResetRoutes.forgotPassword, ({ body, request }) =>
     forgotPassword(deps, { email: body.email, address: request.ip, baseUrl: request.site.baseUrl }),

@@ -5,6 +5,7 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { findIdentity, findUser, type Identity, insertProfile, updateProfile } from '../accounts.repo.ts';
 import type { UserRow } from '../accounts.table.ts';
+import { readPendingChange } from '../email/email.service.ts';
 import { checkTimeZone } from './time-zone.ts';
 
 export type FoundProfile = {
@@ -51,12 +52,20 @@ export async function patchProfile(
   if (!isChanged) throw new AppError('unavailable');
 }
 
-/** The fields that the owner may set, and if the address is verified. */
+/** The fields that the owner may set, if the address is verified, and the change of it that is pending. */
 export async function readSettings(deps: AccountsDeps, userId: string) {
   const { profile } = await getProfile(deps, userId);
   const identity = await findIdentity(deps.database.authPool, userId);
   const { name, timeZone, dayStartHour, weekStart } = profile;
-  return { name, timeZone, dayStartHour, weekStart, isEmailVerified: identity?.isEmailVerified ?? false };
+  const pendingEmail = await readPendingChange(deps, userId);
+  return {
+    name,
+    timeZone,
+    dayStartHour,
+    weekStart,
+    isEmailVerified: identity?.isEmailVerified ?? false,
+    pendingEmail,
+  };
 }
 
 function unsavedProfile({ id, email, name, createdAt }: Identity): UserRow {

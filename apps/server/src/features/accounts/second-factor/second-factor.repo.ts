@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#src/db/in-transaction.ts';
 
 export type SecondFactorRow = { sealedSecret: string; isConfirmed: boolean };
 
 /** Finds the authenticator app of an account, confirmed or still being set up. */
-export async function findSecondFactor(pool: Pool, userId: string): Promise<SecondFactorRow | undefined> {
+export async function findSecondFactor(pool: Pool | PoolClient, userId: string): Promise<SecondFactorRow | undefined> {
   const { rows } = await pool.query<SecondFactorRow>(
     `select sealed_secret as "sealedSecret", confirmed_at is not null as "isConfirmed"
      from auth.second_factors where user_id = $1`,
@@ -34,10 +34,10 @@ export async function saveUnconfirmed(pool: Pool, userId: string, sealedSecret: 
  * @returns false if it was already on, or its secret has been replaced.
  */
 export async function confirmSecondFactor(
-  pool: Pool,
+  client: PoolClient,
   confirmed: { userId: string; sealedSecret: string; step: number; codeHashes: readonly Buffer[] },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `with confirmed as (
        update auth.second_factors set confirmed_at = now(), last_used_step = $3
        where user_id = $1 and sealed_secret = $2 and confirmed_at is null returning user_id)
@@ -53,12 +53,12 @@ export async function confirmSecondFactor(
  * @returns true if this call consumed it.
  */
 export async function consumeTotpStep(
-  pool: Pool,
+  client: PoolClient,
   userId: string,
   sealedSecret: string,
   step: number,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `update auth.second_factors set last_used_step = $3
      where user_id = $1 and sealed_secret = $2 and confirmed_at is not null and last_used_step < $3`,
     [userId, sealedSecret, step],
@@ -67,8 +67,8 @@ export async function consumeTotpStep(
 }
 
 /** Consumes a backup code. @returns false if the account has no such code (any more). */
-export async function consumeBackupCode(pool: Pool, userId: string, codeHash: Buffer): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from auth.backup_codes where user_id = $1 and code_hash = $2', [
+export async function consumeBackupCode(client: PoolClient, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { rowCount } = await client.query('delete from auth.backup_codes where user_id = $1 and code_hash = $2', [
     userId,
     codeHash,
   ]);
@@ -110,11 +110,12 @@ export async function countBackupCodes(pool: Pool, userId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes the factor with its backup codes. @returns true if it was on. */
-export async function deleteSecondFactor(pool: Pool, userId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ wasOn: boolean }>(
-    'delete from auth.second_factors where user_id = $1 returning confirmed_at is not null as "wasOn"',
-    [userId],
-  );
-  return rows[0]?.wasOn ?? false;
+/** Deletes the factor with its backup codes. */
+export async function deleteSecondFactor(client: PoolClient, userId: string): Promise<void> {
+  await client.query('delete from auth.second_factors where user_id = $1', [userId]);
+}
+
+/** Deletes a factor that is still being set up; one that is on stays. */
+export async function deleteUnconfirmed(pool: Pool, userId: string): Promise<void> {
+  await pool.query('delete from auth.second_factors where user_id = $1 and confirmed_at is null', [userId]);
 }

@@ -1,80 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondFactorSchema } from '@dayward/contract/features/accounts';
-import type { z } from 'zod';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { refusalOf } from '#src/platform/rate-limit/index.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { GUESSING_NOTICES, SECOND_FACTOR_ATTEMPTS, TOTP_SET_UP_ATTEMPTS } from '../accounts.limits.ts';
+import { TOTP_SET_UP_ATTEMPTS } from '../accounts.limits.ts';
+import { changeProtection } from '../session/active-sessions.service.ts';
 import { formatBackupCode, hashBackupCode, makeBackupCodes } from './backup-codes.ts';
+import { isSecondFactorOn, openSecret, TOTP_KEY_PURPOSE } from './check-second-factor.ts';
 import {
   confirmSecondFactor,
-  consumeBackupCode,
-  consumeTotpStep,
   countBackupCodes,
   deleteSecondFactor,
+  deleteUnconfirmed,
   findSecondFactor,
   replaceBackupCodes,
   saveUnconfirmed,
 } from './second-factor.repo.ts';
 import { matchTotpStep, TOTP_SECRET_BYTES, toBase32, totpUri } from './totp.ts';
 
-type SecondFactorInput = z.output<typeof SecondFactorSchema>;
-
-/** Purpose of the key that seals the secrets of authenticator apps. */
-export const TOTP_KEY_PURPOSE = 'totp.secret';
-
-/** True if signing in and stepping up require a second factor. */
-export async function isSecondFactorOn(deps: Pick<AccountsDeps, 'database'>, userId: string): Promise<boolean> {
-  return (await findSecondFactor(deps.database.authPool, userId))?.isConfirmed ?? false;
-}
+/** A request of a user who has stepped up. */
+type ProtectedCall = { actor: Actor; reply: FastifyReply };
 
 /** The state of the authenticator app for its owner. */
 export async function summariseTotp(
   deps: AccountsDeps,
   userId: string,
 ): Promise<{ isOn: boolean; backupCodesLeft: number }> {
-  const isOn = await isSecondFactorOn(deps, userId);
+  const isOn = await isSecondFactorOn(deps.database.authPool, userId);
   return { isOn, backupCodesLeft: isOn ? await countBackupCodes(deps.database.authPool, userId) : 0 };
-}
-
-/**
- * Verifies a second factor and consumes it: no code counts twice, in any sign-in or step-up. Wrong attempts are counted
- * per account, before the code is checked, so that neither many nor parallel sign-ins give more attempts.
- *
- * @throws AppError `rate_limited`
- */
-export async function verifySecondFactor(
-  deps: AccountsDeps,
-  userId: string,
-  given: SecondFactorInput,
-): Promise<boolean> {
-  const key = { account: userId };
-  const tried = await deps.rateLimits.consume(SECOND_FACTOR_ATTEMPTS, key);
-  if (!tried.isAllowed) {
-    const notice = await deps.rateLimits.consume(GUESSING_NOTICES, key);
-    if (notice.isAllowed) deps.notify(userId, 'codesGuessed');
-    throw refusalOf(tried);
-  }
-  const factor = await findSecondFactor(deps.database.authPool, userId);
-  if (factor?.isConfirmed !== true || !(await consumeFactor(deps, userId, factor.sealedSecret, given))) return false;
-  await deps.rateLimits.refund(SECOND_FACTOR_ATTEMPTS, key);
-  return true;
-}
-
-async function consumeFactor(
-  deps: AccountsDeps,
-  userId: string,
-  sealedSecret: string,
-  given: SecondFactorInput,
-): Promise<boolean> {
-  const secret = openSecret(deps, userId, sealedSecret);
-  if (given.kind === 'totp') {
-    const step = matchTotpStep(secret, given.code, deps.now());
-    return step !== undefined && consumeTotpStep(deps.database.authPool, userId, sealedSecret, step);
-  }
-  const isUsed = await consumeBackupCode(deps.database.authPool, userId, hashBackupCode(secret, given.code));
-  if (isUsed) deps.notify(userId, 'backupCodeUsed');
-  return isUsed;
 }
 
 /**
@@ -103,7 +56,8 @@ export async function startTotp(
  * @returns the backup codes, which are never readable again.
  * @throws AppError `second_factor_failed`, `rate_limited`; `conflict` if one is already on or none is being set up.
  */
-export async function confirmTotp(deps: AccountsDeps, userId: string, code: string): Promise<string[]> {
+export async function confirmTotp(deps: AccountsDeps, call: ProtectedCall, code: string): Promise<string[]> {
+  const { userId } = call.actor;
   await deps.rateLimits.spend(TOTP_SET_UP_ATTEMPTS, { account: userId });
   const factor = await findSecondFactor(deps.database.authPool, userId);
   if (factor === undefined || factor.isConfirmed) throw new AppError('conflict');
@@ -113,8 +67,10 @@ export async function confirmTotp(deps: AccountsDeps, userId: string, code: stri
   if (step === undefined) throw new AppError('second_factor_failed');
   const codes = makeBackupCodes();
   const codeHashes = codes.map((made) => hashBackupCode(secret, made));
-  if (!(await confirmSecondFactor(deps.database.authPool, { userId, sealedSecret, step, codeHashes })))
-    throw new AppError('conflict');
+  await changeProtection(deps, call, async (client) => {
+    if (!(await confirmSecondFactor(client, { userId, sealedSecret, step, codeHashes })))
+      throw new AppError('conflict');
+  });
   deps.notify(userId, 'totpOn');
   return codes.map(formatBackupCode);
 }
@@ -137,13 +93,13 @@ export async function renewBackupCodes(deps: AccountsDeps, userId: string): Prom
   return codes.map(formatBackupCode);
 }
 
-/** Turns the authenticator app off, or ends its set-up. @returns true if it was on. */
-export async function removeTotp(deps: AccountsDeps, userId: string): Promise<boolean> {
-  const wasOn = await deleteSecondFactor(deps.database.authPool, userId);
-  if (wasOn) deps.notify(userId, 'totpOff');
-  return wasOn;
-}
-
-function openSecret(deps: AccountsDeps, userId: string, sealedSecret: string): Uint8Array {
-  return deps.keyRing.open(TOTP_KEY_PURPOSE, sealedSecret, userId);
+/** Turns the authenticator app off, or ends its set-up, which protects nothing yet and so ends no session. */
+export async function removeTotp(deps: AccountsDeps, call: ProtectedCall): Promise<void> {
+  const { userId } = call.actor;
+  if (await isSecondFactorOn(deps.database.authPool, userId)) {
+    await changeProtection(deps, call, (client) => deleteSecondFactor(client, userId));
+    deps.notify(userId, 'totpOff');
+  } else {
+    await deleteUnconfirmed(deps.database.authPool, userId);
+  }
 }

@@ -1,11 +1,15 @@
 import type { SessionInfo } from '@dayward/contract/features/accounts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { PoolClient } from 'pg';
+import { inTransaction } from '#src/db/in-transaction.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
-import { deleteSession, listLiveSessions } from './session.repo.ts';
-import { endSessions, startSession } from './session.service.ts';
-import { findStepUp, saveStepUp } from './step-up.repo.ts';
+import { endPending, lockCredentials } from '../password/credentials.repo.ts';
+import { deleteSession, deleteSessionsOfUser, listLiveSessions } from './session.repo.ts';
+import { prepareSession } from './session.service.ts';
+import { saveStepUp } from './step-up.repo.ts';
+import { readStepUp } from './step-up.service.ts';
 
 /** Lists the live sessions of the account for its owner, the most recently seen first. */
 export async function listSessions(deps: AccountsDeps, actor: Actor): Promise<SessionInfo[]> {
@@ -31,26 +35,34 @@ export async function revokeSession(deps: AccountsDeps, actor: Actor, sessionId:
 
 /** Ends all sessions of the account except the caller's. */
 export async function revokeOtherSessions(deps: AccountsDeps, actor: Actor): Promise<void> {
-  await endSessions(deps, actor.userId, { except: actor.sessionId });
+  await deleteSessionsOfUser(deps.database.authPool, actor.userId, actor.sessionId);
 }
 
 /**
- * Makes a change to the protection of the account, and then ends all sessions; this browser gets a new session with a new
- * token. The step-up of the old session carries over, with its exact time.
+ * Makes a change to the protection of the account. In the same transaction all its sessions end, and everything that was
+ * begun and not finished (`endPending`); this browser gets a new session with a new token. The step-up of the old session
+ * carries over, with its exact time; it is read again under the lock, because another change may have ended the session.
  *
- * @param change may throw; then no session ends.
+ * @param change may throw; then nothing ends. It must only use the transaction it is given.
+ * @throws AppError `step_up_required`
  */
-export async function renewSessionAfter<T>(
+export async function changeProtection<T>(
   deps: AccountsDeps,
-  call: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
-  change: () => Promise<T>,
+  { actor, reply }: { actor: Actor; reply: FastifyReply },
+  change: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const { actor, request, reply } = call;
   const { userId } = actor;
-  const confirmedAt = await findStepUp(deps.database.authPool, actor.sessionId);
-  const result = await change();
-  const { sessionId } = await startSession(deps, reply, { userId, userAgent: request.headers['user-agent'] });
-  if (confirmedAt !== undefined) await saveStepUp(deps.database.authPool, sessionId, confirmedAt);
-  await endSessions(deps, userId, { except: sessionId });
+  const session = await prepareSession(deps, reply, userId);
+  const result = await inTransaction(deps.database.authPool, async (client) => {
+    await lockCredentials(client, userId);
+    const confirmedAt = await readStepUp(client, actor);
+    const changed = await change(client);
+    await endPending(client, userId);
+    await deleteSessionsOfUser(client, userId);
+    await session.store(client);
+    await saveStepUp(client, session.sessionId, confirmedAt);
+    return changed;
+  });
+  session.hand();
   return result;
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 export type SessionRow = {
   id: string;
@@ -15,32 +15,20 @@ export type NewSession = {
   /** The address it was started from; stored as known to the account. */
   addressHash: Buffer;
   seconds: number;
-  /** The stored hash that a password was checked against, if a password started the session. */
-  passwordHash: string | undefined;
 };
 
-/**
- * Inserts a new session, and its address as known to the account. If a password authenticated the user, the stored hash
- * must still be the one it was checked against: a concurrent reset is waited for, and wins.
- *
- * @returns false if the password has been changed in the meantime; nothing is stored then.
- */
-export async function insertSession(pool: Pool, session: NewSession): Promise<boolean> {
-  const { id, userId, tokenHash, userAgent, addressHash, seconds, passwordHash } = session;
-  const { rowCount } = await pool.query(
-    `with proof as (
-       select 1 from auth."account" where "userId" = $2 and "password" = $7 for share
-     ), allowed as (
-       select 1 where $7::text is null or exists (select from proof)
-     ), known as (
-       insert into auth.known_addresses (user_id, address_hash) select $2, $5 from allowed
+/** Inserts a new session, and its address as known to the account. To be called under the lock of the credentials. */
+export async function insertSession(client: PoolClient, session: NewSession): Promise<void> {
+  const { id, userId, tokenHash, userAgent, addressHash, seconds } = session;
+  await client.query(
+    `with known as (
+       insert into auth.known_addresses (user_id, address_hash) values ($2, $5)
        on conflict (user_id, address_hash) do update set last_seen_at = now()
      )
      insert into auth."session" ("id", "userId", "token", "userAgent", "expiresAt")
-     select $1, $2, $3, $4, now() + make_interval(secs => $6) from allowed`,
-    [id, userId, tokenHash, userAgent, addressHash, seconds, passwordHash ?? null],
+     values ($1, $2, $3, $4, now() + make_interval(secs => $6))`,
+    [id, userId, tokenHash, userAgent, addressHash, seconds],
   );
-  return rowCount === 1;
 }
 
 export type LiveSession = { id: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date; userAgent: string };
@@ -76,12 +64,12 @@ export async function renewSession(pool: Pool, sessionId: string, seconds: numbe
 }
 
 /** Deletes the session with a token hash. */
-export async function deleteSessionOfToken(pool: Pool, tokenHash: string): Promise<void> {
+export async function deleteSessionOfToken(pool: Pool | PoolClient, tokenHash: string): Promise<void> {
   await pool.query('delete from auth."session" where "token" = $1', [tokenHash]);
 }
 
 /** Deletes the sessions of an account, all or all but one. */
-export async function deleteSessionsOfUser(pool: Pool, userId: string, exceptId: string | undefined): Promise<void> {
+export async function deleteSessionsOfUser(pool: Pool | PoolClient, userId: string, exceptId?: string): Promise<void> {
   await pool.query('delete from auth."session" where "userId" = $1 and "id" is distinct from $2', [
     userId,
     exceptId ?? null,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -7,13 +8,7 @@ import { clientKey } from '#src/platform/http/client-key.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import type { UserRow } from '../accounts.table.ts';
 import { getProfile } from '../profile/profile.service.ts';
-import {
-  deleteSessionOfToken,
-  deleteSessionsOfUser,
-  findLiveSession,
-  insertSession,
-  renewSession,
-} from './session.repo.ts';
+import { deleteSessionOfToken, findLiveSession, insertSession, renewSession } from './session.repo.ts';
 import { findBearer, readSessionToken, verifySignedToken, writeSessionCookie } from './session-cookie.ts';
 
 /** Sessions roll: each lasts 60 days after its last renewal, and is renewed at most once a day (rulings R13). */
@@ -25,47 +20,52 @@ const TOKEN_BYTES = 32;
 /** Maximum stored length of a user agent string, in characters. */
 const USER_AGENT_MAX_CHARS = 400;
 
+/** A session that is not stored yet. */
+export type PreparedSession = {
+  sessionId: string;
+  profile: UserRow;
+  /** Stores it, and ends the browser's previous session, in a transaction that holds the lock of the credentials. */
+  store: (client: PoolClient) => Promise<void>;
+  /** Sets the browser's cookie; to be called once the transaction is committed. */
+  hand: () => void;
+};
+
 /**
- * Starts a session with a new token and sets the browser's cookie; the browser's previous session ends.
+ * Prepares a session with a new token. What needs no lock happens here, so that the lock of the credentials is held shortly.
  *
- * @param passwordHash the stored hash that a password has just been checked against, if there was one.
  * @throws AppError `account_inactive` if the account was deactivated; every way of signing in calls this.
- * `sign_in_failed` if the password was changed since it was checked.
  */
-export async function startSession(
+export async function prepareSession(
   deps: AccountsDeps,
   reply: FastifyReply,
-  { userId, userAgent, passwordHash }: { userId: string; userAgent: string | undefined; passwordHash?: string },
-): Promise<{ sessionId: string; profile: UserRow }> {
+  userId: string,
+): Promise<PreparedSession> {
   const { profile } = await getProfile(deps, userId);
   if (!profile.isActive) throw new AppError('account_inactive');
   const { request } = reply;
-  const oldToken = readSessionToken(request.headers.cookie, deps.cookie.name, deps.cookie.secret);
-  if (oldToken !== undefined) await deleteSessionOfToken(deps.database.authPool, hashToken(oldToken));
+  const { cookie, 'user-agent': userAgent = '' } = request.headers;
+  const oldToken = readSessionToken(cookie, deps.cookie.name, deps.cookie.secret);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const sessionId = uuidv7();
-  const isKept = await insertSession(deps.database.authPool, {
-    id: sessionId,
-    userId,
-    tokenHash: hashToken(token),
-    userAgent: (userAgent ?? '').slice(0, USER_AGENT_MAX_CHARS),
-    addressHash: hashAddress(userId, request.ip),
-    seconds: SESSION_SECONDS,
-    passwordHash,
-  });
-  if (!isKept) throw new AppError('sign_in_failed');
-  reply.header('set-cookie', writeSessionCookie(deps.cookie, token, SESSION_SECONDS));
-  request.log.info({ userId, sessionId }, 'session started');
-  return { sessionId, profile };
-}
-
-/** Ends the sessions of an account at once: all, or all but one. */
-export async function endSessions(
-  deps: AccountsDeps,
-  userId: string,
-  { except }: { except?: string } = {},
-): Promise<void> {
-  await deleteSessionsOfUser(deps.database.authPool, userId, except);
+  return {
+    sessionId,
+    profile,
+    async store(client) {
+      if (oldToken !== undefined) await deleteSessionOfToken(client, hashToken(oldToken));
+      await insertSession(client, {
+        id: sessionId,
+        userId,
+        tokenHash: hashToken(token),
+        userAgent: userAgent.slice(0, USER_AGENT_MAX_CHARS),
+        addressHash: hashAddress(userId, request.ip),
+        seconds: SESSION_SECONDS,
+      });
+    },
+    hand() {
+      reply.header('set-cookie', writeSessionCookie(deps.cookie, token, SESSION_SECONDS));
+      request.log.info({ userId, sessionId }, 'session started');
+    },
+  };
 }
 
 /** Ends the session that a request carries, if any, and clears its cookie. */

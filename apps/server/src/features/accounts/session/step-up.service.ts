@@ -1,12 +1,20 @@
 import type { SecondFactorSchema } from '@dayward/contract/features/accounts';
+import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
+import { inTransaction } from '#src/db/in-transaction.ts';
 import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { STEP_UP_ATTEMPTS, STEP_UP_LIFETIME_SECONDS } from '../accounts.limits.ts';
-import { verifyAccountPassword } from '../password/password.service.ts';
-import { isSecondFactorOn, verifySecondFactor } from '../second-factor/second-factor.service.ts';
-import { isSteppedUp, saveStepUp } from './step-up.repo.ts';
+import { findPasswordHash, lockCredentials } from '../password/credentials.repo.ts';
+import { verifyPassword } from '../password/password-hash.ts';
+import {
+  afterSecondFactor,
+  isSecondFactorOn,
+  judgeSecondFactor,
+  spendSecondFactorAttempt,
+} from '../second-factor/check-second-factor.ts';
+import { findStepUp, saveStepUp } from './step-up.repo.ts';
 
 /**
  * Confirms the user of a session with the password and, if one is on, the second factor.
@@ -23,24 +31,34 @@ export async function stepUp(
 ): Promise<void> {
   const key = { account: actor.userId };
   await deps.rateLimits.spend(STEP_UP_ATTEMPTS, key);
-  const isRight =
-    (await verifyAccountPassword(deps, actor.userId, given.password)) &&
-    (await isFactorRight(deps, actor.userId, given.secondFactor));
-  if (!isRight) {
+  const passwordHash = await findPasswordHash(deps.database.authPool, actor.userId);
+  const isRight = passwordHash !== undefined && (await verifyPassword(given.password, passwordHash));
+  if (!isRight || !(await confirmSession(deps, actor, { passwordHash, secondFactor: given.secondFactor }))) {
     deps.log.info({ userId: actor.userId, sessionId: actor.sessionId }, 'step-up refused');
     throw new AppError('step_up_failed');
   }
   await deps.rateLimits.refund(STEP_UP_ATTEMPTS, key);
-  await saveStepUp(deps.database.authPool, actor.sessionId);
 }
 
-async function isFactorRight(
+/** Judges the second factor and marks the session, if the password that was checked is still the account's. */
+async function confirmSession(
   deps: AccountsDeps,
-  userId: string,
-  given: z.output<typeof SecondFactorSchema> | undefined,
+  actor: Actor,
+  given: { passwordHash: string; secondFactor: z.output<typeof SecondFactorSchema> | undefined },
 ): Promise<boolean> {
-  if (!(await isSecondFactorOn(deps, userId))) return true;
-  return given !== undefined && verifySecondFactor(deps, userId, given);
+  const { secondFactor, passwordHash } = given;
+  if (secondFactor !== undefined && (await isSecondFactorOn(deps.database.authPool, actor.userId))) {
+    await spendSecondFactorAttempt(deps, actor.userId);
+  }
+  const used = await inTransaction(deps.database.authPool, async (client) => {
+    if ((await lockCredentials(client, actor.userId)) !== passwordHash) return undefined;
+    const judged = await judgeSecondFactor(deps, client, actor.userId, secondFactor);
+    if (judged === 'wrong') return undefined;
+    await saveStepUp(client, actor.sessionId);
+    return judged;
+  });
+  if (used !== undefined && used !== 'off') await afterSecondFactor(deps, actor.userId, used);
+  return used !== undefined;
 }
 
 /**
@@ -49,6 +67,12 @@ async function isFactorRight(
  * @throws AppError `step_up_required`
  */
 export async function requireStepUp(deps: Pick<AccountsDeps, 'database'>, actor: Actor): Promise<void> {
-  if (!(await isSteppedUp(deps.database.authPool, actor.sessionId, STEP_UP_LIFETIME_SECONDS)))
-    throw new AppError('step_up_required');
+  await readStepUp(deps.database.authPool, actor);
+}
+
+/** The time of the step-up of a live session. @throws AppError `step_up_required` */
+export async function readStepUp(client: Pool | PoolClient, actor: Actor): Promise<Date> {
+  const confirmedAt = await findStepUp(client, actor.sessionId, STEP_UP_LIFETIME_SECONDS);
+  if (confirmedAt === undefined) throw new AppError('step_up_required');
+  return confirmedAt;
 }

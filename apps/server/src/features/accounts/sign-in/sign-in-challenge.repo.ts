@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** SQL for a digest of the account's current password; only compared, never returned. Null for an account without one. */
 const PASSWORD_DIGEST_SQL = `(select sha256(convert_to(a."password", 'UTF8')) from auth."account" a
@@ -6,10 +6,10 @@ const PASSWORD_DIGEST_SQL = `(select sha256(convert_to(a."password", 'UTF8')) fr
 
 /** Stores a sign-in whose password was right, until its second factor arrives. */
 export async function insertChallenge(
-  pool: Pool,
+  client: PoolClient,
   challenge: { userId: string; tokenHash: Buffer; lifetimeSeconds: number },
 ): Promise<void> {
-  await pool.query(
+  await client.query(
     `insert into auth.second_factor_challenges (user_id, token_hash, password_mark, expires_at)
      values ($1, $2, ${PASSWORD_DIGEST_SQL}, now() + make_interval(secs => $3))`,
     [challenge.userId, challenge.tokenHash, challenge.lifetimeSeconds],
@@ -35,8 +35,8 @@ export async function countAttempt(pool: Pool, tokenHash: Buffer, maxAttempts: n
  *
  * @returns false if a concurrent call ended it first, or the password was changed in the meantime.
  */
-export async function consumeSignInChallenge(pool: Pool, userId: string, tokenHash: Buffer): Promise<boolean> {
-  const { rows } = await pool.query<{ isCurrent: boolean }>(
+export async function consumeSignInChallenge(client: PoolClient, userId: string, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await client.query<{ isCurrent: boolean }>(
     `delete from auth.second_factor_challenges where user_id = $1 and token_hash = $2
      returning password_mark is not distinct from ${PASSWORD_DIGEST_SQL} as "isCurrent"`,
     [userId, tokenHash],

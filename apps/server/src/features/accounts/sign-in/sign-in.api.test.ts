@@ -156,6 +156,32 @@ describe('the rate limits of signing in', () => {
     expect(await signIn(server, person, home)).toMatchObject({ status: 'signed-in' });
   });
 
+  test('do not tell whether an account exists, whatever was tried before from where', async () => {
+    const person = await server.signUp();
+    // One network that the account is known to use, and one that stands in for it with an unknown address.
+    const [home, away] = ['192.0.2.81', '192.0.2.82'];
+    await signIn(server, person, home);
+    const unknown = 'never-was@example.org';
+    const answersOf = async (email: string, from: string | undefined) => {
+      const answer = await guess(email, from);
+      return `${answer.status} ${(await answer.text()).replace(/\d+/g, 'N')}`;
+    };
+    // Letters: a guess from the shared network, from elsewhere, and a minute that passes.
+    const told: string[][] = [];
+    for (const step of 'hhhhhheh m eeeeeehh m hehehehe m eehhhh m hhhhhe'.replaceAll(' ', '')) {
+      if (step === 'm') await advanceRateLimits(61);
+      else {
+        const isShared = step === 'h';
+        told.push([
+          await answersOf(person.user.email, isShared ? home : undefined),
+          await answersOf(unknown, isShared ? away : undefined),
+        ]);
+      }
+    }
+    for (const [known, notKnown] of told) expect(known).toBe(notKnown);
+    expect(new Set(told.map(([known]) => known?.slice(0, 3)))).toEqual(new Set(['401', '429']));
+  });
+
   test('are not consumed by successful sign-ins', async () => {
     const person = await server.signUp();
     for (let times = 0; times < 8; times += 1)

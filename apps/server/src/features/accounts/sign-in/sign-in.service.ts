@@ -2,7 +2,9 @@ import type { ClientUser, sessionRoutes } from '@dayward/contract';
 import type { SecondFactorSchema } from '@dayward/contract/features/accounts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
+import { refusalOf } from '#src/platform/rate-limit/index.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import {
   ATTEMPTS_PER_CHALLENGE,
@@ -10,14 +12,18 @@ import {
   SIGN_INS_PER_ACCOUNT,
   SIGN_INS_PER_IP,
 } from '../accounts.limits.ts';
-import { findCredentials, isKnownAddress } from '../password/credentials.repo.ts';
+import { findCredentials, isKnownAddress, lockCredentials } from '../password/credentials.repo.ts';
 import { hashPassword, verifyPassword } from '../password/password-hash.ts';
 import { describeUser } from '../profile/profile.mapper.ts';
-import { getProfile } from '../profile/profile.service.ts';
-import { isSecondFactorOn, verifySecondFactor } from '../second-factor/second-factor.service.ts';
-import { hashAddress, startSession } from '../session/session.service.ts';
+import {
+  afterSecondFactor,
+  isSecondFactorOn,
+  judgeSecondFactor,
+  spendSecondFactorAttempt,
+} from '../second-factor/check-second-factor.ts';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../session/pending-cookie.ts';
+import { hashAddress, prepareSession } from '../session/session.service.ts';
 import { consumeSignInChallenge, countAttempt, insertChallenge } from './sign-in-challenge.repo.ts';
-import { clearSignInCookie, readSignInCookie, setSignInCookie } from './sign-in-cookie.ts';
 
 /** Placeholder account for an unknown address, so that known and unknown addresses take the same steps. */
 const PLACEHOLDER_USER_ID = '00000000-0000-0000-0000-000000000000';
@@ -44,33 +50,54 @@ export async function signIn(
   const credentials = await findCredentials(database.authPool, email);
   const userId = credentials?.userId ?? PLACEHOLDER_USER_ID;
   const isKnown = await isKnownAddress(database.authPool, userId, hashAddress(userId, ip));
-  const tried = { email, knownIp: isKnown ? ip : undefined };
-  for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.spend(limit, tried);
-
-  const isRight = await verifyPassword(password, credentials?.passwordHash ?? (await decoyHash));
-  if (credentials?.passwordHash == null || !isRight) {
-    log.info({ reason: 'credentials' }, 'sign-in refused');
-    throw new AppError('sign_in_failed');
+  // The answer to a wrong password depends on the attempts from anywhere alone, which are counted alike for every address. A
+  // known network has further attempts, so that strangers cannot lock the owner out, but only a right password shows it.
+  const anywhere = await consumeAttempts(deps, { email, knownIp: undefined });
+  const here = await consumeAttempts(deps, { email, knownIp: ip });
+  const mayTry = anywhere.isAllowed || (isKnown && here.isAllowed);
+  const passwordHash = mayTry ? credentials?.passwordHash : undefined;
+  const isRight = await verifyPassword(password, passwordHash ?? (await decoyHash));
+  if (passwordHash == null || !isRight) {
+    log.info({ reason: anywhere.isAllowed ? 'credentials' : 'attempts' }, 'sign-in refused');
+    throw anywhere.isAllowed ? new AppError('sign_in_failed') : refusalOf(anywhere);
   }
-  for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.refund(limit, tried);
+  await anywhere.refund();
+  await here.refund();
 
-  const { profile } = await getProfile(deps, userId);
-  if (!profile.isActive) throw new AppError('account_inactive');
-  if (await isSecondFactorOn(deps, userId)) {
+  const session = await prepareSession(deps, reply, userId);
+  const status = await inTransaction(database.authPool, async (client) => {
+    if ((await lockCredentials(client, userId)) !== passwordHash) throw new AppError('sign_in_failed');
+    if (!(await isSecondFactorOn(client, userId))) {
+      await session.store(client);
+      return 'signed-in';
+    }
     const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
-    const tokenHash = setSignInCookie(reply, lifetimeSeconds);
-    await insertChallenge(database.authPool, { userId, tokenHash, lifetimeSeconds });
-    return { status: 'second-factor' };
+    const tokenHash = setPendingCookie(reply, 'sign-in', lifetimeSeconds);
+    await insertChallenge(client, { userId, tokenHash, lifetimeSeconds });
+    return 'second-factor';
+  });
+  if (status === 'second-factor') return { status };
+  session.hand();
+  return { status, user: describeUser(deps, session.profile, reply.request.site) };
+}
+
+/** Counts an attempt by all limits of one account; of a refused one, nothing is refunded. */
+async function consumeAttempts({ rateLimits }: AccountsDeps, tried: { email: string; knownIp: string | undefined }) {
+  for (const limit of SIGN_INS_PER_ACCOUNT) {
+    const consumed = await rateLimits.consume(limit, tried);
+    if (!consumed.isAllowed) return { ...consumed, refund: async () => undefined };
   }
-  const { passwordHash } = credentials;
-  return { status: 'signed-in', user: await completeSignIn(deps, reply, { userId, passwordHash }) };
+  const refund = async () => {
+    for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.refund(limit, tried);
+  };
+  return { isAllowed: true, retryAfterSeconds: 0, refund };
 }
 
 /**
  * The second step of a sign-in with a password, for an account with a second factor.
  *
  * @throws AppError `second_factor_failed`, `rate_limited`, `account_inactive`; `second_factor_expired` if the sign-in
- * is too old, is out of attempts, is finished, or the password was changed since.
+ * is too old, is out of attempts, is finished, or the account's protection was changed since.
  */
 export async function signInWithSecondFactor(
   deps: AccountsDeps,
@@ -79,36 +106,30 @@ export async function signInWithSecondFactor(
 ): Promise<ClientUser> {
   const { request } = reply;
   const { authPool } = deps.database;
-  const tokenHash = readSignInCookie(request);
+  const tokenHash = readPendingCookie(request, 'sign-in');
   const userId = tokenHash && (await countAttempt(authPool, tokenHash, ATTEMPTS_PER_CHALLENGE));
   if (tokenHash === undefined || userId === undefined) throw expired(reply);
-  if (!(await verifySecondFactor(deps, userId, factor))) {
-    request.log.info({ userId, reason: 'second-factor' }, 'sign-in refused');
-    throw new AppError('second_factor_failed');
-  }
-  if (!(await consumeSignInChallenge(authPool, userId, tokenHash))) throw expired(reply);
-  const user = await completeSignIn(deps, reply, { userId });
-  clearSignInCookie(reply);
-  return user;
+  await spendSecondFactorAttempt(deps, userId);
+  const session = await prepareSession(deps, reply, userId);
+  const used = await inTransaction(authPool, async (client) => {
+    await lockCredentials(client, userId);
+    if (!(await consumeSignInChallenge(client, userId, tokenHash))) throw expired(reply);
+    const judged = await judgeSecondFactor(deps, client, userId, factor);
+    // The refusal rolls back, so the challenge stays for the remaining attempts.
+    if (judged === 'off' || judged === 'wrong') throw new AppError('second_factor_failed');
+    await session.store(client);
+    return judged;
+  }).catch((error: unknown) => {
+    if (error instanceof AppError) request.log.info({ userId, reason: 'second-factor' }, 'sign-in refused');
+    throw error;
+  });
+  await afterSecondFactor(deps, userId, used);
+  session.hand();
+  clearPendingCookie(reply, 'sign-in');
+  return describeUser(deps, session.profile, request.site);
 }
 
 function expired(reply: FastifyReply): AppError {
-  clearSignInCookie(reply);
+  clearPendingCookie(reply, 'sign-in');
   return new AppError('second_factor_expired');
-}
-
-/**
- * The end of every way of signing in: starts the session of a user who has proved who they are.
- *
- * @param passwordHash the stored hash that a password has just been checked against, if there was one.
- * @throws AppError `account_inactive`; `sign_in_failed` if the password was changed since it was checked.
- */
-export async function completeSignIn(
-  deps: AccountsDeps,
-  reply: FastifyReply,
-  proven: { userId: string; passwordHash?: string },
-): Promise<ClientUser> {
-  const { headers, site } = reply.request;
-  const { profile } = await startSession(deps, reply, { ...proven, userAgent: headers['user-agent'] });
-  return describeUser(deps, profile, site);
 }

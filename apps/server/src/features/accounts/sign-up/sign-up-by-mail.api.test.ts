@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const signUp = (email: string, changes: Record<string, unknown> = {}) =>
   post(server, '/auth/sign-up/email', registration(email, changes));
-const confirm = (token: string) => post(server, '/auth/sign-up/confirm', { token });
+/** Opens a link in another browser than the one that began, with the password. */
+const confirm = (token: string, password: string | undefined = 'correct horse battery') =>
+  post(server, '/auth/sign-up/confirm', { token, password });
 
 async function tokenFor(email: string, changes: Record<string, unknown> = {}): Promise<string> {
   expect((await signUp(email, changes)).status).toBe(201);
@@ -42,7 +44,9 @@ describe('a sign-up', () => {
     const token = await tokenFor(email, { name: 'Ada', timeZone: 'Asia/Kolkata', plan: 'Premium' });
     expect(await accountsOf(email)).toEqual([]);
     const { api } = openBrowser(server);
-    const user = await api.call(sessionRoutes.confirmSignUp, { body: { token } });
+    const user = await api.call(sessionRoutes.confirmSignUp, {
+      body: { token, password: 'correct horse battery' },
+    });
     expect(user).toMatchObject({ email, name: 'Ada', plan: 'Free', hasPaid: false });
     expect(await api.call(accountsRoutes.me, {})).toEqual(user);
     expect(await api.call(profileRoutes.getProfile, {})).toMatchObject({
@@ -58,7 +62,8 @@ describe('a sign-up', () => {
     const shown = async (email: string) => {
       const answer = await signUp(email);
       const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'date'].includes(name));
-      return [answer.status, headers, await answer.text()];
+      const shownHeaders = headers.map(([name, value]) => [name, value.replace(/=[\w-]{43};/, '=token;')]);
+      return [answer.status, shownHeaders, await answer.text()];
     };
     const answer = await shown(known);
     expect(answer).toEqual(await shown('unknown@example.org'));
@@ -67,6 +72,30 @@ describe('a sign-up', () => {
     const mail = await mailTo(smtp.arrived, known, /already have an account/);
     const body = { token: tokenIn(mail), password: 'seven green pears' };
     expect((await post(server, '/auth/password/reset', body)).status).toBe(204);
+  });
+
+  test('begun by a stranger gives them nothing if the owner of the address opens its link', async () => {
+    const email = 'owner@example.org';
+    const token = await tokenFor(email, { password: 'the stranger knows this' });
+    const code = async (answer: Promise<Response>) =>
+      ((await (await answer).json()) as { error: { code: string } }).error.code;
+    expect(await code(post(server, '/auth/sign-up/confirm', { token }))).toBe('step_up_required');
+    expect(await code(confirm(token, 'what the owner might guess'))).toBe('step_up_failed');
+    expect(await accountsOf(email)).toEqual([]);
+    const { text } = await mailTo(smtp.arrived, email, /Finish your registration/);
+    expect(text).toContain(email);
+    expect(text).toContain('do not open it');
+    const own = await signUp(email);
+    await expect.poll(() => smtp.arrived().filter(({ to }) => to.includes(email)).length).toBe(2);
+    const mails = smtp.arrived().filter(({ to }) => to.includes(email));
+    const ownToken = mails.map(tokenIn).find((other) => other !== token) ?? '';
+    const cookie = own.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const answer = await post(server, '/auth/sign-up/confirm', { token: ownToken }, { cookie });
+    expect(answer.status).toBe(201);
+    expect((await confirm(token, 'the stranger knows this')).status).toBe(409);
   });
 
   test('creates one account if its link is opened 50 times at once', async () => {

@@ -9,7 +9,7 @@ import { SectionCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { emailProblemText } from '../field-problem-text.ts';
-import { useProfile } from '../profile/profile.data.ts';
+import { useProfile, useRefetchProfile } from '../profile/profile.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 import { useGuarded } from '../session/use-guarded.ts';
 import { useEmailCalls } from './email.data.ts';
@@ -20,7 +20,8 @@ const MAIL_TOAST_MS = 10_000;
 /** The address of the account, its verification state, and a form to change it. */
 export function EmailSection({ email }: { email: string }) {
   const text = useText('security');
-  const isVerified = useProfile().data?.isEmailVerified;
+  const profile = useProfile().data;
+  const isVerified = profile?.isEmailVerified;
   return (
     <SectionCard
       title={text('email.title')}
@@ -34,6 +35,7 @@ export function EmailSection({ email }: { email: string }) {
         {email}
       </p>
       {isVerified === false && <SendVerification email={email} />}
+      {profile?.pendingEmail && <PendingChange email={profile.pendingEmail.email} />}
       <ChangeEmailForm />
     </SectionCard>
   );
@@ -59,17 +61,43 @@ function SendVerification({ email }: { email: string }) {
   );
 }
 
+/** The change that waits for its link, and the button that cancels it. */
+function PendingChange({ email }: { email: string }) {
+  const text = useText('security');
+  const { cancelEmailChange } = useEmailCalls();
+  const refetchProfile = useRefetchProfile();
+  const { run, isBusy, problem } = useGuarded();
+
+  async function cancel() {
+    if (!(await run(cancelEmailChange))) return;
+    await refetchProfile();
+    showToast({ text: text('email.pending.cancelled') });
+  }
+
+  return (
+    <>
+      <p className="break-words">{text('email.pending', { email })}</p>
+      <Notice>{problem}</Notice>
+      <Button className="self-start" isLoading={isBusy} onClick={() => void cancel()}>
+        {text('email.pending.cancel')}
+      </Button>
+    </>
+  );
+}
+
 function ChangeEmailForm() {
   const text = useText('security');
   const accounts = useText('accounts');
   const stepUp = useStepUp();
   const { changeEmail } = useEmailCalls();
+  const refetchProfile = useRefetchProfile();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: emailRoutes.changeEmail.body,
     defaults: { email: '' },
     fields: ['email'],
     async submit(body, { reset }) {
       await stepUp(() => changeEmail(body));
+      await refetchProfile();
       reset();
       showToast({ text: text('email.done', { email: body.email }), durationMs: MAIL_TOAST_MS });
     },

@@ -9,6 +9,7 @@ export function useEmailCalls() {
   const { api } = useRuntime();
   return {
     changeEmail: (body: Body) => api.call(emailRoutes.changeEmail, { body }),
+    cancelEmailChange: () => api.call(emailRoutes.cancelEmailChange, {}),
     sendVerification: () => api.call(emailRoutes.sendVerification, {}),
     /** Uses the token of a mail's link; works signed in and signed out. */
     confirmEmail: (token: string) => api.call(emailRoutes.confirmEmail, { body: { token } }),

@@ -24,7 +24,7 @@ const schema = z.pick(passkeyRoutes.addPasskey.body, { name: true });
 function AddPasskeyForm() {
   const text = useText('security');
   const { passkeyOptions, addPasskey } = useSecurityCalls();
-  const { factorsChanged } = useSecurityChanges();
+  const { factorsChanged, sessionsEnded } = useSecurityChanges();
   const deviceText = useDeviceText();
   const stepUp = useStepUp();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
@@ -37,6 +37,7 @@ function AddPasskeyForm() {
         return addPasskey({ name, response });
       });
       factorsChanged((factors) => ({ ...factors, passkeys: [...factors.passkeys, added] }));
+      sessionsEnded();
       showToast({ text: text('passkeys.add.done', { name: added.name }), tone: 'success' });
     },
     explain(error) {

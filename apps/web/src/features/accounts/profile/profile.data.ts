@@ -14,6 +14,12 @@ export function useProfile() {
   return useQuery({ queryKey: PROFILE, queryFn: () => api.call(profileRoutes.getProfile, {}) });
 }
 
+/** Fetches the profile again, after a call that changed it in another way. */
+export function useRefetchProfile() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: PROFILE });
+}
+
 /** Changes fields of the profile. Name and day are part of the session's user, so the session is refetched. */
 export function useChangeProfile() {
   const { api, session } = useRuntime();

@@ -133,6 +133,25 @@ describe('the link of the registration’s mail', () => {
     expect(await screen.findByText('Account created successfully! You are now signed in.')).toBeDefined();
   });
 
+  test('asks in another browser for the password that was chosen', async () => {
+    const server = new FakeServer();
+    server.refuse('POST /auth/sign-up/confirm', 'step_up_required');
+    const { user } = await renderApp({ server, path: '/signup/confirm#token=abc' });
+    const button = await screen.findByRole('button', { name: 'Finish registration' });
+    await user.click(button);
+    expect(await screen.findByText(/^This registration was begun in another browser/)).toBeDefined();
+    server.refuse('POST /auth/sign-up/confirm', 'step_up_failed');
+    await user.type(screen.getByLabelText('Password'), 'wrong horse');
+    await user.click(button);
+    expect(await screen.findByText('That is not right. Please try again.')).toBeDefined();
+    server.refuse('POST /auth/sign-up/confirm');
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
+    expect(server.sent.get('POST /auth/sign-up/confirm')).toEqual({ token: 'abc', password: 'correct horse' });
+  });
+
   test('shows an error when it no longer works', async () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-up/confirm', 'link_invalid');

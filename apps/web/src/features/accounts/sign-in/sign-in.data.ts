@@ -17,9 +17,9 @@ export function useSignInCalls() {
     enterWithPasskey: async (response: Body<'passkeySignIn'>['response']) => {
       session.enter(await api.call(signInRoutes.passkeySignIn, { body: { response } }));
     },
-    /** Starts the first session of a new account. */
-    confirmSignUp: async (token: string) => {
-      session.enter(await api.call(sessionRoutes.confirmSignUp, { body: { token } }));
+    /** Starts the first session of a new account. Only the browser that began the registration needs no password. */
+    confirmSignUp: async (body: RouteInput<typeof sessionRoutes.confirmSignUp>['body']) => {
+      session.enter(await api.call(sessionRoutes.confirmSignUp, { body }));
     },
   };
 }

@@ -174,6 +174,15 @@ describe('the e-mail address', () => {
     expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
   });
 
+  test('shows a change of it while it is pending, and one tap cancels it', async () => {
+    const { user, server } = await openProfile();
+    await user.type(await screen.findByLabelText('New address'), 'next@example.org{Enter}');
+    expect(await screen.findByText(/will change to next@example.org/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+    await waitFor(() => expect(screen.queryByText(/will change to/)).toBeNull());
+    expect(server.requests).toContain('DELETE /auth/email');
+  });
+
   test('[AUTH-30] shows a malformed address at the field, which keeps it', async () => {
     const { user, server } = await openProfile();
     const field = await screen.findByLabelText('New address');

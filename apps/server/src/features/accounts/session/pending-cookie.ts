@@ -4,34 +4,38 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** What a browser has begun and finishes with its cookie. */
+type Begun = 'sign-in' | 'sign-up';
+
 /** Over https the cookie is bound to the host, so that no neighbouring domain can set it (ASVS 3.3.3). */
-function nameAndFlags(request: FastifyRequest): [name: string, flags: string] {
+function nameAndFlags(request: FastifyRequest, begun: Begun): [name: string, flags: string] {
   return request.site.baseUrl.startsWith('https:')
-    ? ['__Host-dayward-sign-in', 'Path=/; HttpOnly; SameSite=Lax; Secure']
-    : ['dayward-sign-in', 'Path=/; HttpOnly; SameSite=Lax'];
+    ? [`__Host-dayward-${begun}`, 'Path=/; HttpOnly; SameSite=Lax; Secure']
+    : [`dayward-${begun}`, 'Path=/; HttpOnly; SameSite=Lax'];
 }
 
 /**
- * Sets the browser's cookie with a new token for a sign-in that waits for its second factor.
+ * Sets the browser's cookie with a new token, for a sign-in that waits for its second factor, or a sign-up that waits for the
+ * link of its mail.
  *
  * @returns the token's hash, the only part of it that is stored.
  */
-export function setSignInCookie(reply: FastifyReply, lifetimeSeconds: number): Buffer {
+export function setPendingCookie(reply: FastifyReply, begun: Begun, lifetimeSeconds: number): Buffer {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const [name, flags] = nameAndFlags(reply.request);
+  const [name, flags] = nameAndFlags(reply.request, begun);
   reply.header('set-cookie', `${name}=${token}; Max-Age=${lifetimeSeconds}; ${flags}`);
   return hashToken(token);
 }
 
 /** Clears the cookie in the browser. */
-export function clearSignInCookie(reply: FastifyReply): void {
-  const [name, flags] = nameAndFlags(reply.request);
+export function clearPendingCookie(reply: FastifyReply, begun: Begun): void {
+  const [name, flags] = nameAndFlags(reply.request, begun);
   reply.header('set-cookie', `${name}=; Max-Age=0; ${flags}`);
 }
 
 /** The hash of the token in the browser's cookie, if there is one. */
-export function readSignInCookie(request: FastifyRequest): Buffer | undefined {
-  const [name] = nameAndFlags(request);
+export function readPendingCookie(request: FastifyRequest, begun: Begun): Buffer | undefined {
+  const [name] = nameAndFlags(request, begun);
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const token = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
