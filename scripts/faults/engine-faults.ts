@@ -157,7 +157,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${TRANSFER}/backup/backup-file.ts`,
     find: 'changes === undefined || here?.deletedAt === null',
     replace: 'changes === undefined || here === null',
-    tests: tests('contract', `${TRANSFER}/backup/backup-file.test.ts`, 'overwrites no choice'),
+    tests: tests('contract', `${TRANSFER}/backup/backup-file.test.ts`, 'does not overwrite existing settings'),
   },
   {
     id: 'export-with-deleted-rows',
@@ -166,7 +166,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${TRANSFER}/rows/rows.export.ts`,
     find: 'at !== undefined && at.deletedAt === null &&',
     replace: 'at !== undefined &&',
-    tests: ofRows('that are deleted are not in it'),
+    tests: ofRows('that are deleted are excluded'),
   },
   {
     id: 'order-newest-last-where-newest-leads',
@@ -211,7 +211,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${SERVER}/platform/sync/row-limits.ts`,
     find: 'kept + additions.length > rowsPerAccount',
     replace: 'kept + additions.length > rowsPerAccount + 1',
-    tests: ofServer('platform/entity/entity', 'of lists.*never holds more than the limit'),
+    tests: ofServer('platform/entity/entity', 'of lists.*never exceeds the limit'),
   },
   {
     id: 'server-plan-limit-off-by-one',
