@@ -62,7 +62,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const url = new URL(database.url);
+  const url = new URL(database.env.DATABASE_URL);
   line = await openLine(url);
   const through = new URL(url);
   for (const name of ['host', 'port']) through.searchParams.delete(name);
@@ -70,7 +70,7 @@ beforeAll(async () => {
   through.port = String(line.port);
   dataDir = await mkdtemp(join(tmpdir(), 'dayward-open-'));
   await chmod(dataDir, 0o755);
-  server = await startTestServer({ DATABASE_URL: through.href, DATA_DIR: dataDir });
+  server = await startTestServer({ ...database.env, DATABASE_URL: through.href, DATA_DIR: dataDir });
 });
 
 afterAll(async () => {

@@ -205,7 +205,7 @@ describe('catching up on yesterday', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Leave the rest as missed' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lastSaid(data)).toEqual([`${YESTERDAY} done`, `${YESTERDAY} skipped`, `${YESTERDAY} missed`]);
-    expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Today' })));
     expect(await screen.findByText('3 answers for yesterday are kept.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
