@@ -223,7 +223,7 @@ describe('catching up on yesterday', () => {
     expect(done.getAttribute('aria-pressed')).toBe('false');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Yesterday 3 habits were left open.')).toBeDefined();
+    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
   });
 
   test('a whole day is skipped at once', async () => {
