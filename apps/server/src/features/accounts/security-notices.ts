@@ -34,7 +34,7 @@ const SECURITY_NOTICES = {
   },
   codesGuessed: {
     subject: 'Somebody is trying codes to sign in',
-    text: 'Many wrong codes were entered for your account. Whoever did that knows your password: if it was not you, change it now.',
+    text: 'Someone who knows your password entered many wrong codes for your account. If it was not you, change your password now.',
   },
 } as const satisfies Partial<Record<MailCause, { subject: string; text: string }>>;
 

@@ -3,9 +3,8 @@ import type { UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
-import { findRowBytes, setRowBytes } from './rev.repo.ts';
+import { findRowBytes, lockAccount, setRowBytes } from './rev.repo.ts';
 import { sumRowBytes } from './row-counts.repo.ts';
-import { growthOf } from './row-growth.ts';
 
 /**
  * Largest size of an account's rows, deleted ones included, in bytes; chosen by us: ten years of fifty habits and a page of journal
@@ -18,12 +17,12 @@ export const ROW_BYTES = 500;
 
 /** Growth of an account by writes, in bytes; negative if it shrinks. */
 export function growthOfAccount(writes: readonly PlannedWrite[]): number {
-  return writes.reduce((sum, write) => sum + growthOf(write) + (write.before === undefined ? ROW_BYTES : 0), 0);
+  return writes.reduce((sum, { before, growthBytes }) => sum + growthBytes + (before === undefined ? ROW_BYTES : 0), 0);
 }
 
 /**
- * Checks that an account has room for writes. What shrinks it always fits. A size that is not known is measured, which reads all of its
- * rows: once after each purge.
+ * Checks that an account has room for writes. What shrinks it always fits. A size that is not known, such as after a purge that was
+ * cut short, is measured first.
  */
 export async function hasRoomFor(
   registry: Registry,
@@ -33,12 +32,16 @@ export async function hasRoomFor(
 ): Promise<boolean> {
   const growth = growthOfAccount(writes);
   if (growth <= 0) return true;
-  let size = await findRowBytes(tx, userId);
-  if (size === null) {
-    size = await sumRowBytes(tx, userId, [...registry.kinds.values()], ROW_BYTES);
-    await setRowBytes(tx, userId, size);
-  }
+  const size = (await findRowBytes(tx, userId)) ?? (await measureAccount(registry, tx, userId));
   return size + growth <= ACCOUNT_BYTES_MAX;
+}
+
+/** Measures an account's rows, which reads all of them, and stores the size. @returns it in bytes */
+export async function measureAccount(registry: Registry, tx: UserTx, userId: string): Promise<number> {
+  await lockAccount(tx, userId);
+  const size = await sumRowBytes(tx, userId, [...registry.kinds.values()], ROW_BYTES);
+  await setRowBytes(tx, userId, size);
+  return size;
 }
 
 /** The refusal of a change for which the account has no room. */

@@ -3,8 +3,14 @@ import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import { toWire } from './synced-row.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A write with an effect, and the row before it; undefined for a new row. */
-export type PlannedWrite = { write: RowWrite; before: OwnedRow | undefined };
+/** A write with an effect. */
+export type PlannedWrite = {
+  write: RowWrite;
+  /** The row before it; undefined for a new row. */
+  before: OwnedRow | undefined;
+  /** Growth of the row's fields in bytes, before compression; negative if they shrink. */
+  growthBytes: number;
+};
 
 /**
  * Reduces an effect to its real changes, so that no row gets a version without a change. Several writes of one row are merged,
@@ -20,7 +26,18 @@ export async function planWrites(known: UnitOfWork, writes: readonly RowWrite[])
   }
   return [...merged.values()]
     .map((write) => ({ write, before: known.find(write) }))
-    .filter(({ write, before }) => before === undefined || changes(write, before));
+    .filter(({ write, before }) => before === undefined || changes(write, before))
+    .map(({ write, before }) => ({ write, before, growthBytes: growthOf(write, before) }));
+}
+
+function growthOf({ fields }: RowWrite, before: OwnedRow | undefined): number {
+  return Object.entries(fields).reduce((sum, [name, value]) => sum + sizeOf(value) - sizeOf(before?.[name]), 0);
+}
+
+/** Size of a value as it is stored: a text in UTF-8, anything else as JSON. */
+function sizeOf(value: OwnedRow[string]): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
 }
 
 /** Checks that a write adds a row to those that count: a new one, or one restored from "Recently deleted". */

@@ -1,6 +1,7 @@
 import { DELETED_KEPT_DAYS, TEXT_VERSIONS } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { pruneEvents } from '#src/platform/events/domain-events.repo.ts';
+import { measureAccount } from './account-size.ts';
 import {
   deletePurgedBefore,
   deletePurgedBeyond,
@@ -36,9 +37,13 @@ type Ids = Map<string, Set<string>>;
 export function createPurge({ database, registry }: { database: Database; registry: Registry }) {
   return async (userId: string, now: Date = new Date()): Promise<void> => {
     // Checked first without the account's lock: on most days most accounts have nothing to purge.
+    let isSizeKnown = true;
     while (await database.asUser(userId, async (tx) => (await findExpired(registry, tx, userId, now)).size > 0)) {
       await database.asUser(userId, (tx) => purgeRound(registry, tx, userId, now));
+      isSizeKnown = false;
     }
+    // Here, so that the account's next change need not read all of its rows.
+    if (!isSizeKnown) await database.asUser(userId, (tx) => measureAccount(registry, tx, userId));
     await database.asUser(userId, (tx) => pruneSyncState(tx, userId, now));
   };
 }

@@ -6,7 +6,6 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import { accountFull, hasRoomFor } from './account-size.ts';
 import { isAddition, isKeptAfter, isRemoval, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
-import { growthOf } from './row-growth.ts';
 
 /** Largest number of stored rows per counted row; deleted ones are stored for a while as well. */
 export const ROWS_PER_KEPT_ROW = 3;
@@ -153,7 +152,7 @@ async function checkBytes(
   if (bytes === undefined) return;
   const { field, most } = bytes.ofOne;
   for (const [value, ofOne] of Map.groupBy(writes, (write) => fieldOf(write, field))) {
-    const growth = ofOne.reduce((sum, write) => sum + growthOf(write), 0);
+    const growth = ofOne.reduce((sum, { growthBytes }) => sum + growthBytes, 0);
     if (growth <= 0) continue;
     const { one, all } = await rows.sumBytes(tx, userId, field, value);
     if (one + growth > most || all + growth > bytes.perAccount) throw new QuotaExceededError(collection);

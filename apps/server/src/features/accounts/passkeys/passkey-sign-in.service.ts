@@ -10,7 +10,7 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEY_SIGN_INS } from '../accounts.limits.ts';
-import { isProtectedSince, lockCredentials } from '../password/credentials.repo.ts';
+import { isProtectionUnchangedSince, lockCredentials } from '../password/credentials.repo.ts';
 import { describeUser } from '../profile/profile.mapper.ts';
 import { prepareSession } from '../session/session.service.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
@@ -53,7 +53,7 @@ export async function signInWithPasskey(deps: AccountsDeps, reply: FastifyReply,
   await inTransaction(authPool, async (client) => {
     await lockCredentials(client, userId);
     // A sign-in that began before a reset, or another change of the protection, ended with it.
-    const isCurrent = await isProtectedSince(client, userId, challenge.issuedAt);
+    const isCurrent = await isProtectionUnchangedSince(client, userId, challenge.issuedAt);
     if (!isCurrent || !(await saveCounter(client, id, counter))) throw new AppError('sign_in_failed');
     await session.store(client);
   });

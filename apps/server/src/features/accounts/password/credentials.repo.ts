@@ -80,7 +80,7 @@ export async function endPending(client: PoolClient, userId: string): Promise<vo
 }
 
 /** True if the protection of an account has not changed since the given time, a text of PostgreSQL's. */
-export async function isProtectedSince(client: PoolClient, userId: string, time: string): Promise<boolean> {
+export async function isProtectionUnchangedSince(client: PoolClient, userId: string, time: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from auth."account" where "userId" = $1 and "providerId" = 'credential' and "updatedAt" >= $2::timestamptz`,
     [userId, time],

@@ -63,7 +63,8 @@ export async function forgotPassword(
 
 /**
  * Sets a new password with the token of a mail. Every session ends and none starts, so that a second factor is still
- * required; whatever was pending ends too, also a change of the address. The link was sent to the address, so the address is no longer locked for sign-ins.
+ * required; whatever was pending ends too, also a change of the address. The link was sent to the address, so the address is no
+ * longer locked for sign-ins.
  *
  * @throws AppError `link_invalid`; `invalid_input` for a password that attackers try first, which leaves the token usable.
  */

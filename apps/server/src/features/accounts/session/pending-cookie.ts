@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findCookie } from './session-cookie.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -36,8 +37,7 @@ export function clearPendingCookie(reply: FastifyReply, begun: Begun): void {
 /** The hash of the token in the browser's cookie, if there is one. */
 export function readPendingCookie(request: FastifyRequest, begun: Begun): Buffer | undefined {
   const [name] = nameAndFlags(request, begun);
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const token = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const token = findCookie(request.headers.cookie ?? '', name);
   return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
 }
 

@@ -52,7 +52,8 @@ function signatureOf(token: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(token).digest();
 }
 
-function findCookie(header: string, name: string): string | undefined {
+/** Finds the value of a cookie in a `Cookie` header. */
+export function findCookie(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const separator = pair.indexOf('=');
     if (separator > 0 && pair.slice(0, separator).trim() === name) return decode(pair.slice(separator + 1).trim());
