@@ -44,12 +44,22 @@ const contract = {
   },
 };
 
-/** Parts of the server, and its processes: what they change belongs to the process, so each file has one of its own. */
+/** Parts of the server: what they change belongs to the process, so each file has one of its own. */
 const serverUnit = {
   test: {
     name: 'server-unit',
-    include: ['apps/server/{src,test/process}/**/*.test.ts'],
+    include: ['apps/server/src/**/*.test.ts'],
     exclude: ['apps/server/src/**/*.api.test.ts', LONG_TESTS],
+    ...PROCESS_TIMEOUTS,
+  },
+};
+
+/** The bundle of the server in a process of its own, as `npm start` runs it. */
+const serverProcess = {
+  test: {
+    name: 'server-process',
+    include: ['apps/server/test/process/**/*.test.ts'],
+    globalSetup: ['scripts/test/build-server.mjs'],
     ...PROCESS_TIMEOUTS,
   },
 };
@@ -123,6 +133,7 @@ const everyday = [
   ...domain,
   contract,
   serverUnit,
+  serverProcess,
   serverApi('server-api', 'embedded'),
   ...(process.env.TEST_DATABASE_URL === undefined ? [] : [serverApi('server-api-external', 'external')]),
   web,

@@ -34,6 +34,7 @@ const DESKTOP_ONLY = [
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
+  globalSetup: '../scripts/test/build-server.mjs',
   workers: 2,
   // A journey that passes only when repeated is a defect.
   retries: 0,

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { FAULTS } from './faults/faults.ts';
 import { findFailingTests, runFaults } from './faults/run-faults.ts';
-import { buildWebWhenStale } from './setup/web-build.mjs';
+import { buildWhenStale, WEB_APP } from './setup/builds.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -14,7 +14,7 @@ async function main(args: readonly string[]): Promise<void> {
   const faults = FAULTS.filter(({ id, area }) => only === undefined || only.has(id) || only.has(area));
   if (faults.length === 0) throw new Error('No fault is called so.');
 
-  await buildWebWhenStale(process.execPath);
+  await buildWhenStale(WEB_APP, process.execPath);
   const failing = await findFailingTests(ROOT, faults);
   if (failing.length > 0) throw new Error(`Tests fail although nothing is planted:\n${failing.join('\n')}`);
 

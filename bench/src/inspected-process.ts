@@ -53,7 +53,7 @@ async function answerTo(socket: WebSocket, id: number): Promise<void> {
 }
 
 /** The resident memory of a process (RSS), in bytes. */
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(kib) * 1024;

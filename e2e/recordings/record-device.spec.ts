@@ -39,7 +39,7 @@ let baseUrl: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dayward-recording-'));
   dataDir = join(folder, 'data');
-  server = launchServer({ dataDir, env: { APP_SECRET } });
+  server = launchServer({ dataDir, program: 'bundle', env: { APP_SECRET } });
   baseUrl = await server.ready;
 });
 

@@ -25,8 +25,8 @@ export async function main(args) {
       process.exitCode = await serveForDevelopment(runtime);
       return;
     }
-    const { buildWebWhenStale } = await import('../setup/web-build.mjs');
-    await buildWebWhenStale(runtime);
+    const { buildProductWhenStale } = await import('../setup/builds.mjs');
+    await buildProductWhenStale(runtime);
     process.exitCode = await serve(runtime);
   } catch (error) {
     exitWithError(error);

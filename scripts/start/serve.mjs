@@ -1,7 +1,7 @@
 import { spawnGroup, superviseChild } from '../setup/children.mjs';
 import { ROOT } from '../setup/paths.mjs';
 
-const SERVER = 'apps/server/src/main.ts';
+const SERVER = 'apps/server/dist/main.js';
 const PARENT_CHECK_MS = 1000;
 
 /**
@@ -13,7 +13,7 @@ const PARENT_CHECK_MS = 1000;
  * @returns {Promise<number>} the exit code to end with
  */
 export async function serve(runtime, { entry = SERVER, cwd = ROOT } = {}) {
-  const child = spawnGroup(runtime, ['--disable-warning=ExperimentalWarning', entry], {
+  const child = spawnGroup(runtime, [entry], {
     cwd,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -13,7 +13,7 @@ CHROMIUM_PATH=/path            the browser of the journeys; without it one is fo
  * @property {boolean} isLong
  * @property {boolean} runsVitest
  * @property {boolean} runsJourneys
- * @property {boolean} needsWebBuild
+ * @property {boolean} needsBuild
  * @property {string[]} vitestArgs
  * @property {string[]} journeyArgs
  */
@@ -33,7 +33,7 @@ export function readTestArguments(args) {
     isLong,
     runsVitest: !onlyJourneys,
     runsJourneys,
-    needsWebBuild: true,
+    needsBuild: true,
     vitestArgs: onlyJourneys ? [] : rest,
     journeyArgs: onlyJourneys ? rest : [],
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTestArguments } from './arguments.mjs';
 
 test.each([
-  ['everything', [], { runsVitest: true, runsJourneys: true, needsWebBuild: true, vitestArgs: [] }],
+  ['everything', [], { runsVitest: true, runsJourneys: true, needsBuild: true, vitestArgs: [] }],
   [
     'a filter',
     ['lists', '-t', 'rename'],
@@ -11,9 +11,9 @@ test.each([
   [
     'the journeys',
     ['--journeys', 'lists'],
-    { runsVitest: false, runsJourneys: true, needsWebBuild: true, journeyArgs: ['lists'] },
+    { runsVitest: false, runsJourneys: true, needsBuild: true, journeyArgs: ['lists'] },
   ],
-  ['the slow checks', ['--long'], { isLong: true, runsVitest: true, runsJourneys: true, needsWebBuild: true }],
+  ['the slow checks', ['--long'], { isLong: true, runsVitest: true, runsJourneys: true, needsBuild: true }],
   ['help', ['--help'], { isHelp: true }],
 ])('%s', (_what, args, plan) => {
   expect(readTestArguments(args)).toMatchObject(plan);

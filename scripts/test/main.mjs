@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildProductWhenStale } from '../setup/builds.mjs';
 import { spawnGroup, superviseChild } from '../setup/children.mjs';
 import { findOrInstallChromium } from '../setup/chromium.mjs';
 import { installWhenNeeded } from '../setup/install.mjs';
 import { ROOT } from '../setup/paths.mjs';
 import { findRuntime } from '../setup/runtime.mjs';
 import { exitWithError } from '../setup/script-error.mjs';
-import { buildWebWhenStale } from '../setup/web-build.mjs';
 import { HELP, readTestArguments } from './arguments.mjs';
 import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
 import { describeTimes, filesOfPlaywright, filesOfVitest, measurePart, partsOfVitest } from './times.mjs';
@@ -72,7 +72,7 @@ async function runPlan(plan, reports) {
     parts.push(part);
     return result;
   };
-  if (plan.needsWebBuild) await measured('build of the web app', () => buildWebWhenStale(runtime));
+  if (plan.needsBuild) await measured('build', () => buildProductWhenStale(runtime));
   const results = [];
   if (plan.runsVitest) results.push(await measured('Vitest', () => runVitest(runtime, plan, reports)));
   if (chromium !== undefined) {

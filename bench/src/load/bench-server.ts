@@ -24,7 +24,7 @@ export async function startBenchServer(dataDir: string, furtherEnv: Record<strin
   const host = '127.0.0.1';
   const port = await freePort(host);
   const env = { HOST: host, PORT: String(port), PUBLIC_URL: `http://${host}:${port}`, TRUSTED_PROXIES: 'loopback' };
-  const server = launchServer({ dataDir, env: { ...env, LOG_LEVEL: 'warn', ...furtherEnv } });
+  const server = launchServer({ dataDir, program: 'bundle', env: { ...env, LOG_LEVEL: 'warn', ...furtherEnv } });
   const baseUrl = await server.ready;
   return {
     dataDir,

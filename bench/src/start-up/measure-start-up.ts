@@ -1,64 +1,95 @@
 /**
- * Time until the line `Dayward is ready at …`, with an empty data folder (cold) and with a used one (warm). The baseline is the
- * unavoidable part: starting Node and starting PostgreSQL. Runs alternate, so that a machine that gets slower slows all of them.
+ * Time until the line `Dayward is ready at …`, with an empty data folder (cold) and with a used one (warm), the part of it after
+ * PostgreSQL was ready, and the memory of an idle server. The baseline is the unavoidable part: starting Node, starting
+ * PostgreSQL, and a least server that does both. Runs alternate, so that a machine that gets slower slows all of them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../../../apps/server/src/db/embedded/index.ts';
-import { launchServer } from '../../../apps/server/test/process/server-process.ts';
+import { launchProgram, launchServer, type ServerProcess } from '../../../apps/server/test/process/server-process.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
+import { buildLeastServer } from './build-least-server.ts';
+import { type IdleMemory, measureIdleMemory } from './idle-memory.ts';
 import { timeOfNpmStart } from './npm-start.ts';
+import { postgresReadyAt } from './postgres-ready.ts';
 
 const WARM_RUNS = 5;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Starts a program on a data folder, returns the milliseconds until it was ready, and stops it. */
-type Start = (dataDir: string) => Promise<number>;
+/** Milliseconds until a program was ready; for a server with a PostgreSQL also the part after that was ready. */
+type StartTime = { timeMs: number; afterPostgresMs?: number };
 
-const STARTS = {
-  node: timeOfBareNode,
-  postgres: timeOfBarePostgres,
-  server: timeOfServer,
-  npmStart: timeOfNpmStart,
-} satisfies Record<string, Start>;
+/** Starts a program on a data folder, measures when it was ready, and stops it. */
+type Start = (dataDir: string) => Promise<StartTime>;
 
-type Name = keyof typeof STARTS;
+const NAMES = ['node', 'postgres', 'leastServer', 'server', 'npmStart'] as const;
 
-const NAMES = ['node', 'postgres', 'server', 'npmStart'] as const satisfies readonly Name[];
+type Name = (typeof NAMES)[number];
 
-export type StartReport = { coldMs: number; warmMs: number[]; warmMedianMs: number };
+export type StartReport = {
+  coldMs: number;
+  warmMs: number[];
+  warmMedianMs: number;
+  /** Of the warm starts, after PostgreSQL was ready; empty if the program has none. */
+  afterPostgresMs: number[];
+};
 
 export type StartUpReport = {
   starts: Record<Name, StartReport>;
   /** Time of the server and of the whole command as multiples of bare Node and bare PostgreSQL together. */
   ratios: Record<'serverCold' | 'serverWarm' | 'npmStartCold' | 'npmStartWarm', number>;
+  idle: Record<'leastServer' | 'server', IdleMemory>;
 };
 
 export async function measureStartUp(onProgress: (text: string) => void): Promise<StartUpReport> {
   return withTemporaryFolder(async (folder) => {
-    const starts: Record<Name, StartReport> = { node: empty(), postgres: empty(), server: empty(), npmStart: empty() };
+    const leastServer = await buildLeastServer();
+    const launchLeast = (launch: { dataDir: string; env?: Record<string, string> }) =>
+      launchProgram([leastServer], launch);
+    const launchProduct = (launch: { dataDir: string; env?: Record<string, string> }) =>
+      launchServer({ ...launch, program: 'bundle' });
+    const programs: Record<Name, Start> = {
+      node: timeOfBareNode,
+      postgres: timeOfBarePostgres,
+      leastServer: (dataDir) => timeOfServer(launchLeast({ dataDir }), dataDir),
+      server: (dataDir) => timeOfServer(launchProduct({ dataDir }), dataDir),
+      npmStart: async (dataDir) => ({ timeMs: await timeOfNpmStart(dataDir) }),
+    };
+    const starts: StartUpReport['starts'] = {
+      node: empty(),
+      postgres: empty(),
+      leastServer: empty(),
+      server: empty(),
+      npmStart: empty(),
+    };
     for (let run = 0; run <= WARM_RUNS; run += 1) {
       onProgress(run === 0 ? 'starts with an empty folder' : `warm starts, round ${run} of ${WARM_RUNS}`);
       for (const name of NAMES) {
         const dataDir = `${folder}/${name}`;
         await mkdir(dataDir, { recursive: true, mode: 0o700 });
-        const timeMs = rounded(await STARTS[name](dataDir), 0);
-        if (run === 0) starts[name].coldMs = timeMs;
-        else starts[name].warmMs.push(timeMs);
+        const { timeMs, afterPostgresMs } = await programs[name](dataDir);
+        if (run === 0) starts[name].coldMs = rounded(timeMs, 0);
+        else starts[name].warmMs.push(rounded(timeMs, 0));
+        if (run > 0 && afterPostgresMs !== undefined) starts[name].afterPostgresMs.push(rounded(afterPostgresMs, 0));
       }
     }
     for (const name of NAMES) starts[name].warmMedianMs = median(starts[name].warmMs);
-    return { starts, ratios: ratiosOf(starts) };
+    onProgress('memory of idle servers');
+    const idle = {
+      leastServer: await measureIdleMemory((env) => launchLeast({ dataDir: `${folder}/leastServer`, env })),
+      server: await measureIdleMemory((env) => launchProduct({ dataDir: `${folder}/server`, env })),
+    };
+    return { starts, ratios: ratiosOf(starts), idle };
   });
 }
 
 function empty(): StartReport {
-  return { coldMs: Number.NaN, warmMs: [], warmMedianMs: Number.NaN };
+  return { coldMs: Number.NaN, warmMs: [], warmMedianMs: Number.NaN, afterPostgresMs: [] };
 }
 
-function ratiosOf({ node, postgres, server, npmStart }: Record<Name, StartReport>): StartUpReport['ratios'] {
+function ratiosOf({ node, postgres, server, npmStart }: StartUpReport['starts']): StartUpReport['ratios'] {
   const cold = node.coldMs + postgres.coldMs;
   const warm = node.warmMedianMs + postgres.warmMedianMs;
   return {
@@ -69,23 +100,25 @@ function ratiosOf({ node, postgres, server, npmStart }: Record<Name, StartReport
   };
 }
 
-async function timeOfBareNode(): Promise<number> {
+async function timeOfBareNode(): Promise<StartTime> {
   const startedAt = performance.now();
   await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
-  return performance.now() - startedAt;
+  return { timeMs: performance.now() - startedAt };
 }
 
-async function timeOfBarePostgres(dataDir: string): Promise<number> {
+async function timeOfBarePostgres(dataDir: string): Promise<StartTime> {
   const startedAt = performance.now();
   const postgres = await startEmbeddedPostgres({ dataDir, log: SILENT });
   const timeMs = performance.now() - startedAt;
   await postgres.stop();
-  return timeMs;
+  return { timeMs };
 }
 
-async function timeOfServer(dataDir: string): Promise<number> {
-  const server = launchServer({ dataDir });
+async function timeOfServer(server: ServerProcess, dataDir: string): Promise<StartTime> {
+  const readyAt = server.ready.then(() => performance.now());
+  const postgresAt = await postgresReadyAt(dataDir);
+  const afterPostgresMs = (await readyAt) - postgresAt;
   const timeMs = await server.readyAfterMs;
   await server.end('SIGTERM');
-  return timeMs;
+  return { timeMs, afterPostgresMs };
 }

@@ -17,7 +17,7 @@ let server: ServerProcess;
 
 beforeAll(async () => {
   dataDir = join(await realpath(await mkdtemp(join(tmpdir(), 'dayward-grant-'))), 'data');
-  server = launchServer({ dataDir });
+  server = launchServer({ dataDir, program: 'bundle' });
   await server.ready;
 });
 

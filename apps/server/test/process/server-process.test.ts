@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 function launch(launched: Partial<ServerLaunch> = {}) {
-  const server = launchServer({ dataDir, ...launched });
+  const server = launchServer({ dataDir, program: 'bundle', ...launched });
   onTestFinished(async () => void (await server.end('SIGKILL')));
   return server;
 }

@@ -21,22 +21,40 @@ export type ServerLaunch = {
   dataDir: string;
   /** Settings beside the data folder; without `PORT` a free port is used. */
   env?: Record<string, string>;
+  /** The bundle, as `npm start` serves it, or the sources, which need no build. Default: the sources. */
+  program?: keyof typeof PROGRAMS;
 };
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const MAIN = join(ROOT, 'apps/server/src/main.ts');
+
+/** Arguments of Node. */
+const PROGRAMS = {
+  bundle: [join(ROOT, 'apps/server/dist/main.js')],
+  sources: ['--disable-warning=ExperimentalWarning', join(ROOT, 'apps/server/src/main.ts')],
+} as const;
+
 const READY_LINE = /^Dayward is ready at (\S+)$/m;
 
 /** Environment variables that a server inherits: none that could be a setting. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
 
+/** Starts the real server in a separate process. */
+export function launchServer({ program = 'sources', ...launch }: ServerLaunch): ServerProcess {
+  return launchProgram(PROGRAMS[program], launch);
+}
+
 /**
- * Starts the real server in a separate process. A channel ties it to this process, as with `npm start`, so that a test that
- * dies leaves no server behind.
+ * Starts a program that prints the line of a server that is ready. A channel ties it to this process, as with `npm start`, so that
+ * a test that dies leaves no server behind.
+ *
+ * @param args arguments of Node
  */
-export function launchServer({ dataDir, env = {} }: ServerLaunch): ServerProcess {
+export function launchProgram(
+  args: readonly string[],
+  { dataDir, env = {} }: Omit<ServerLaunch, 'program'>,
+): ServerProcess {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     // These tests ignore warnings about this machine (the location of the database).
     env: { ...inheritedEnvironment(), PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...env },
