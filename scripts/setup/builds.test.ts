@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildWebWhenStale, inputsHash } from './web-build.mjs';
+import { buildWhenStale, inputsHash, SERVER, WEB_APP } from './builds.mjs';
 
-/** Stands in for Vite: writes the build number into the output folder, or fails after half of it. */
+/** Stands in for Vite: copies the entry into the output folder, or fails after that. */
 const FAKE_VITE = `
   import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   const out = process.argv[process.argv.indexOf('--outDir') + 1];
   mkdirSync(out, { recursive: true });
-  writeFileSync(out + '/index.html', readFileSync('src/main.tsx', 'utf8'));
+  writeFileSync(out + '/index.html', readFileSync(existsSync('src/main.tsx') ? 'src/main.tsx' : 'src/main.ts', 'utf8'));
   if (existsSync('broken')) { console.error('src/main.tsx: does not compile'); process.exit(1); }
 `;
 
-describe('the web build', () => {
+describe('a build', () => {
   let root: string;
   let place: { root: string; cache: string };
 
@@ -23,6 +23,7 @@ describe('the web build', () => {
     place = { root, cache: join(root, 'cache') };
     await write('package-lock.json', '{}');
     await write('apps/web/src/main.tsx', 'first');
+    await write('apps/server/src/main.ts', 'server');
     await write('packages/domain/src/index.ts', 'rules');
     await write('node_modules/vite/bin/vite.js', FAKE_VITE);
     await write('node_modules/vite/package.json', '{"type":"module"}');
@@ -38,10 +39,11 @@ describe('the web build', () => {
     await writeFile(join(root, path), text);
   }
 
-  const build = () => buildWebWhenStale(process.execPath, place);
+  const build = () => buildWhenStale(WEB_APP, process.execPath, place);
+  const buildServer = () => buildWhenStale(SERVER, process.execPath, place);
   const page = () => readFile(join(root, 'apps/web/dist/index.html'), 'utf8');
 
-  test('it is built once, and again only when a source has changed', async () => {
+  test('is made once, and again only when a source has changed', async () => {
     expect(await build()).toBe(true);
     expect(await build()).toBe(false);
     await write('apps/web/src/main.tsx', 'second');
@@ -55,7 +57,7 @@ describe('the web build', () => {
     'packages/transfer/src/new.ts',
     'package-lock.json',
     'apps/web/vite.config.ts',
-  ])('%s is a source', async (path) => {
+  ])('of the web app has %s as a source', async (path) => {
     await build();
     await write(path, 'changed');
     expect(await build()).toBe(true);
@@ -66,10 +68,45 @@ describe('the web build', () => {
     'apps/web/test/setup.ts',
     'apps/web/node_modules/x/index.js',
     'apps/server/src/main.ts',
-  ])('%s is none', async (path) => {
+  ])('of the web app has not %s as a source', async (path) => {
     await build();
     await write(path, 'changed');
     expect(await build()).toBe(false);
+  });
+
+  test('of the server is its own', async () => {
+    await build();
+    expect(await buildServer()).toBe(true);
+    expect(await buildServer()).toBe(false);
+    expect(await readFile(join(root, 'apps/server/dist/index.html'), 'utf8')).toBe('server');
+    expect(await page()).toBe('first');
+  });
+
+  test.each([
+    'apps/server/src/main.ts',
+    'apps/server/vite.config.ts',
+    'apps/server/package.json',
+    'packages/domain/src/index.ts',
+    'packages/contract/src/new.ts',
+    'package-lock.json',
+  ])('of the server has %s as a source', async (path) => {
+    await buildServer();
+    await write(path, 'changed');
+    expect(await buildServer()).toBe(true);
+  });
+
+  test.each([
+    'apps/server/src/main.test.ts',
+    'apps/server/src/pictures.fixture.ts',
+    'apps/server/src/db/test-support/harness.ts',
+    'apps/server/test/test-server.ts',
+    'apps/server/migrations/0002_tasks.sql',
+    'packages/transfer/src/new.ts',
+    'apps/web/src/main.tsx',
+  ])('of the server has not %s as a source', async (path) => {
+    await buildServer();
+    await write(path, 'changed');
+    expect(await buildServer()).toBe(false);
   });
 
   test('a file that was only touched is no change', async () => {
@@ -104,11 +141,11 @@ describe('the web build', () => {
   });
 
   test('the remembered list of files may be lost or damaged', async () => {
-    const before = inputsHash(place);
-    await write('cache/web-inputs.json', 'not json');
-    expect(inputsHash(place)).toBe(before);
+    const before = inputsHash(WEB_APP, place);
+    await write('cache/inputs-of-apps-web.json', 'not json');
+    expect(inputsHash(WEB_APP, place)).toBe(before);
     await rm(place.cache, { recursive: true });
-    expect(inputsHash(place)).toBe(before);
+    expect(inputsHash(WEB_APP, place)).toBe(before);
   });
 });
 

@@ -1,3 +1,4 @@
+import { mapStack } from './platform/mapped-stack.ts';
 import { StartError } from './platform/start-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -10,6 +11,10 @@ const STOP_DEADLINE_MS = 9_500;
  */
 export async function runProcess(root: string): Promise<void> {
   const stopRequest = listenForStop();
+  // Node prints the stack of an uncaught error as it stands after this.
+  process.on('uncaughtExceptionMonitor', (error) => {
+    if (error instanceof Error) error.stack = stackOf(error);
+  });
   let server: RunningServer;
   try {
     server = await startServer({
@@ -41,7 +46,11 @@ function printProgress(text: string): void {
 }
 
 function fail(reason: unknown): never {
-  const text = reason instanceof StartError ? reason.message : reason instanceof Error ? reason.stack : String(reason);
+  const text = reason instanceof StartError ? reason.message : reason instanceof Error ? stackOf(reason) : String(reason);
   process.stderr.write(`${text}\n`);
   process.exit(1);
+}
+
+function stackOf({ stack, message }: Error): string {
+  return stack === undefined ? message : mapStack(stack);
 }

@@ -16,7 +16,6 @@ import { loadWebApp } from './platform/http/load-web-app.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
-import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { startMetricsServer } from './platform/metrics/metrics-server.ts';
 import type { Rate } from './platform/rate-limit/index.ts';
@@ -94,7 +93,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     database,
     sessionSecret: keyRing.deriveKey(SESSION_KEY_PURPOSE).toString('base64url'),
     keyRing,
-    ...openMail(config),
+    ...(await openMail(config)),
     storage: await createDiskStorage(config.dataDir),
     webApp: await webAppReady,
     ipRateLimit,
@@ -154,8 +153,12 @@ async function openExternal(databaseUrl: string, migrationUrl: string | undefine
 }
 
 /** Opens the configured mail server; without one, an outbox on disk that the operator can read. */
-function openMail({ smtpUrl, mailFrom, dataDir }: Config): Pick<AppDeps, 'mailer' | 'outbox'> {
-  if (smtpUrl !== undefined) return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
+async function openMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Pick<AppDeps, 'mailer' | 'outbox'>> {
+  if (smtpUrl !== undefined) {
+    // Loaded only with a mail server: its library is the third largest.
+    const { createSmtpMailer } = await import('./platform/mail/smtp-mailer.ts');
+    return { mailer: createSmtpMailer({ url: smtpUrl, from: mailFrom }) };
+  }
   const outbox = createOutbox({ dataDir, from: mailFrom });
   return { mailer: outbox, outbox };
 }

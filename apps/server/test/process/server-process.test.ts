@@ -6,7 +6,7 @@ import { type ApiClient, createApiClient, sessionRoutes } from '@dayward/contrac
 import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
 import { connectionOf, findPostgresPids, killPostgres } from './postgres-processes.ts';
 import { type Ending, launchServer, type ServerLaunch } from './server-process.ts';
@@ -65,6 +65,32 @@ describe('the server process', () => {
     });
     expect(logins).toEqual(['dayward_server_app', 'dayward_server_auth', 'dayward_server_jobs']);
     await server.end('SIGTERM');
+  });
+
+  test('names the sources in the stack of a logged error', async () => {
+    const server = launch({ env: { LOG_LEVEL: 'warn' } });
+    await server.ready;
+    let log = '';
+    server.child.stderr?.on('data', (text: string) => {
+      log += text;
+    });
+    await asAdministrator((admin) =>
+      admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename like 'dayward_server_%'"),
+    );
+    const line = await vi.waitFor(
+      () => /^.*"A database connection broke".*$/m.exec(log)?.[0] ?? expect.fail(`not logged: ${log}`),
+      { timeout: 20_000 },
+    );
+    const { err } = JSON.parse(line);
+    expect(err.stack).toMatch(/node_modules\/pg[^\n]+\.js:\d+:\d+/);
+    expect(err.stack).not.toContain('/dist/assets/');
+    await server.end('SIGTERM');
+  });
+
+  test('starts from its sources as well, for development', async () => {
+    const server = launch({ program: 'sources' });
+    expect((await fetch(`${await server.ready}/api/v1/ready`)).status).toBe(200);
+    expect(await server.end('SIGTERM')).toMatchObject(cleanEnding);
   });
 
   test('refuses a DATABASE_URL whose login is a superuser, with the remedy', async () => {

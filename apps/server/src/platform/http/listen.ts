@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, isIP } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '#src/platform/start-error.ts';
 import './fastify-types.ts';
@@ -53,9 +53,12 @@ async function listenAlso(app: FastifyInstance, host: string, port: number, wher
 
 /** Tracks the open connections of the app, for the shutdown. */
 export function trackSockets(app: FastifyInstance, server: Server): void {
+  const forget = function (this: Socket): void {
+    app.openSockets.delete(this);
+  };
   server.on('connection', (socket) => {
     app.openSockets.add(socket);
-    socket.on('close', () => app.openSockets.delete(socket));
+    socket.on('close', forget);
   });
 }
 

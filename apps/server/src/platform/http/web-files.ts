@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoize } from '#src/platform/memoize.ts';
 import { StartError } from '#src/platform/start-error.ts';
 import { acceptedEncodings } from './accepted-encodings.ts';
 
@@ -118,15 +119,6 @@ function compressed(encoding: 'br' | 'gzip', content: Buffer): Promise<Buffer> {
         },
       })
     : compress.gzip(content, { level: constants.Z_BEST_COMPRESSION });
-}
-
-/** Memoizes a compression: it runs at the first request that wants it, and never again. */
-function memoize(make: () => Promise<Buffer>): () => Promise<Buffer> {
-  let made: Promise<Buffer> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** The best encoding that the client accepts. */

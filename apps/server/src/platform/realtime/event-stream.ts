@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /** A long-lived response: server-sent events, written as they happen. */
@@ -17,6 +18,8 @@ const UNREAD_MAX_BYTES = 64 * 1024;
 /** Idle time of a connection before the system probes the other end (TCP keep-alive). */
 const KEEP_ALIVE_MS = 30_000;
 
+const OK = 200;
+
 export const EVENT_STREAM = 'text/event-stream';
 
 const HEADERS = {
@@ -35,21 +38,46 @@ const HEADERS = {
 export function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
   reply.hijack();
   const { raw } = reply;
-  reply.headers(HEADERS);
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  // In one call: headers that are set one by one stay in memory as long as the response.
+  raw.writeHead(OK, { ...reply.getHeaders(), ...HEADERS });
   raw.flushHeaders();
   raw.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
-  raw.once('close', onClose);
-  raw.on('error', () => raw.destroy());
-  const write = (text: string) => {
-    if (raw.writableEnded || raw.destroyed) return;
-    raw.write(text);
-    if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
-  };
-  return {
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    sendHeartbeat: () => write(':\n\n'),
-    isOpen: () => !raw.destroyed && raw.socket?.destroyed !== true,
-    end: () => void raw.end(),
-  };
+  raw.on('close', onClose);
+  raw.on('error', destroy);
+  return new ResponseStream(raw);
+}
+
+/** A class, because thousands of these are open at a time: its functions exist once. */
+class ResponseStream implements EventStream {
+  readonly #raw: ServerResponse;
+
+  constructor(raw: ServerResponse) {
+    this.#raw = raw;
+  }
+
+  send(event: string, data: unknown): void {
+    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  sendHeartbeat(): void {
+    this.#write(':\n\n');
+  }
+
+  isOpen(): boolean {
+    return !this.#raw.destroyed && this.#raw.socket?.destroyed !== true;
+  }
+
+  end(): void {
+    this.#raw.end();
+  }
+
+  #write(text: string): void {
+    if (this.#raw.writableEnded || this.#raw.destroyed) return;
+    this.#raw.write(text);
+    if (this.#raw.writableLength > UNREAD_MAX_BYTES) this.#raw.destroy();
+  }
+}
+
+function destroy(this: ServerResponse): void {
+  this.destroy();
 }

@@ -11,7 +11,13 @@ import { type SessionWatchDeps, watchSessions } from './session-watch.ts';
 /** One open stream, with its account and session. */
 type OpenStream = { userId: string; sessionId: string; stream: EventStream; group: Set<OpenStream> };
 
-type Account = { open: Set<OpenStream>; pokes: ReturnType<typeof createPokeThrottle>; rev: number };
+type Account = {
+  /** Oldest first; few. */
+  open: OpenStream[];
+  rev: number;
+  /** Exists from the first change on: most accounts of open streams are idle. */
+  pokes?: ReturnType<typeof createPokeThrottle>;
+};
 
 export type StreamHubDeps = Pick<SessionWatchDeps<OpenStream>, 'findLiveSessions' | 'log'>;
 
@@ -54,24 +60,23 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): Strea
   let isClosed = false;
 
   const makeAccount = (userId: string): Account => {
-    const account: Account = {
-      open: new Set(),
-      rev: 0,
-      pokes: createPokeThrottle((rev) => {
-        for (const { stream } of account.open) stream.send('rev', { rev });
-      }),
-    };
+    const account: Account = { open: [], rev: 0 };
     accounts.set(userId, account);
     return account;
   };
+
+  const sendTo = (account: Account) =>
+    createPokeThrottle((rev) => {
+      for (const { stream } of account.open) stream.send('rev', { rev });
+    });
 
   const remove = (open: OpenStream) => {
     const account = accounts.get(open.userId);
     if (!open.group.delete(open) || account === undefined) return;
     count -= 1;
-    account.open.delete(open);
-    if (account.open.size > 0) return;
-    account.pokes.stop();
+    account.open = account.open.filter((other) => other !== open);
+    if (account.open.length > 0) return;
+    account.pokes?.stop();
     accounts.delete(open.userId);
   };
 
@@ -81,7 +86,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): Strea
     open.stream.end();
   };
 
-  const everyOpen = () => [...accounts.values()].flatMap(({ open }) => [...open]);
+  const everyOpen = () => [...accounts.values()].flatMap(({ open }) => open);
 
   const beatTimer = setInterval(() => {
     for (const { stream } of groups[beats % BEAT_GROUPS] ?? []) stream.sendHeartbeat();
@@ -94,12 +99,12 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): Strea
     add(userId, sessionId, stream) {
       const account = accounts.get(userId) ?? makeAccount(userId);
       const open: OpenStream = { userId, sessionId, stream, group: groups[added % BEAT_GROUPS] ?? new Set() };
-      account.open.add(open);
+      account.open.push(open);
       open.group.add(open);
       added += 1;
       count += 1;
       const [oldest] = account.open;
-      if (account.open.size > STREAMS_PER_ACCOUNT_MAX) end(oldest);
+      if (account.open.length > STREAMS_PER_ACCOUNT_MAX) end(oldest);
       return () => remove(open);
     },
     begin(userId, stream, rev) {
@@ -110,6 +115,7 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): Strea
       const account = accounts.get(userId);
       if (account === undefined || rev <= account.rev) return;
       account.rev = rev;
+      account.pokes ??= sendTo(account);
       account.pokes.poke(rev);
     },
     accounts: () => [...accounts.keys()],

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseJson } from '#src/platform/json.ts';
+import { memoize } from '#src/platform/memoize.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The maintained list: the passwords that leaks hold most often, most frequent first, in lower case. */
-const LIST = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
+const LIST = '@zxcvbn-ts/language-common/src/passwords.json';
 
 /** A password has at least 8 characters, so shorter entries can only be the word within one, such as `monkey` in `monkey12`. */
 const WHOLE_MIN_CHARS = 8;
@@ -14,15 +15,18 @@ const WHOLE_MIN_CHARS = 8;
 const WORD = /^\p{L}{4,7}$/u;
 const FREQUENT_WORDS = 10_000;
 
-/** The passwords that attackers try first. Read once; only the entries that the policy can compare with stay in memory. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(readEntries().filter(isUseful));
+/**
+ * The passwords that attackers try first. Read once, with the first new password, so that no start waits for them; only the entries
+ * that the policy can compare with stay in memory.
+ */
+export const commonPasswords: () => ReadonlySet<string> = memoize(() => new Set(readEntries().filter(isUseful)));
 
 function isUseful(entry: string, rank: number): boolean {
   return entry.length >= WHOLE_MIN_CHARS || (rank < FREQUENT_WORDS && WORD.test(entry));
 }
 
 function readEntries(): string[] {
-  const list = parseJson(readFileSync(LIST, 'utf8'));
+  const list = parseJson(readFileSync(require.resolve(LIST), 'utf8'));
   const entries = Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
   return entries.map((entry) => entry.normalize('NFKC').toLowerCase());
 }

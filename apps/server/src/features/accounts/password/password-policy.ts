@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@dayward/contract';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { commonPasswords } from './common-passwords.ts';
 
 /** Words that attackers try first on this product. */
 const PRODUCT_WORDS = ['dayward', 'habit', 'habits', 'streak', 'journal'];
@@ -65,7 +65,7 @@ function isCommon(text: string): boolean {
     .replace(/[1!]/g, 'i')
     .replace(/0/g, 'o')
     .replace(/[$5]/g, 's');
-  if ([text, bare, spelled].some((form) => COMMON_PASSWORDS.has(form))) return true;
+  if ([text, bare, spelled].some((form) => commonPasswords().has(form))) return true;
   if (new Set(text).size <= 2) return true;
   return (
     SEQUENCES.some((keys) => keys.includes(text) || [...keys].reverse().join('').includes(text)) || isRepeated(text)

@@ -1,6 +1,7 @@
 import { API_PREFIX, API_ROUTES } from '@dayward/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendPlainPage } from '#src/platform/http/plain-page.ts';
+import { memoize } from '#src/platform/memoize.ts';
 import { API_INFO, describeApi } from './describe-api.ts';
 import { renderOpenApiPage } from './openapi-page.ts';
 
@@ -16,12 +17,4 @@ export function addOpenApiRoutes(app: FastifyInstance): void {
   app.get(`${API_PREFIX}/docs`, { config: { outsideContract: 'the description itself' } }, (_request, reply) =>
     sendPlainPage(reply, page()),
   );
-}
-
-function memoize<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
