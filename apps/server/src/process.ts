@@ -11,10 +11,8 @@ const STOP_DEADLINE_MS = 9_500;
  */
 export async function runProcess(root: string): Promise<void> {
   const stopRequest = listenForStop();
-  // Node prints the stack of an uncaught error as it stands after this.
-  process.on('uncaughtExceptionMonitor', (error) => {
-    if (error instanceof Error) error.stack = stackOf(error);
-  });
+  // Node itself would print the line of the bundle that threw, which is as long as a module.
+  process.on('uncaughtException', fail);
   let server: RunningServer;
   try {
     server = await startServer({
@@ -46,7 +44,8 @@ function printProgress(text: string): void {
 }
 
 function fail(reason: unknown): never {
-  const text = reason instanceof StartError ? reason.message : reason instanceof Error ? stackOf(reason) : String(reason);
+  const text =
+    reason instanceof StartError ? reason.message : reason instanceof Error ? stackOf(reason) : String(reason);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -43,46 +43,59 @@ export type StartUpReport = {
   idle: Record<'leastServer' | 'server', IdleMemory>;
 };
 
+type Launch = (launch: { dataDir: string; env?: Record<string, string> }) => ServerProcess;
+
 export async function measureStartUp(onProgress: (text: string) => void): Promise<StartUpReport> {
+  const program = await buildLeastServer();
+  const launchers = {
+    leastServer: (launch) => launchProgram([program], launch),
+    server: (launch) => launchServer({ ...launch, program: 'bundle' }),
+  } satisfies Record<string, Launch>;
+  const programs: Record<Name, Start> = {
+    node: timeOfBareNode,
+    postgres: timeOfBarePostgres,
+    leastServer: (dataDir) => timeOfServer(launchers.leastServer({ dataDir }), dataDir),
+    server: (dataDir) => timeOfServer(launchers.server({ dataDir }), dataDir),
+    npmStart: async (dataDir) => ({ timeMs: await timeOfNpmStart(dataDir) }),
+  };
   return withTemporaryFolder(async (folder) => {
-    const leastServer = await buildLeastServer();
-    const launchLeast = (launch: { dataDir: string; env?: Record<string, string> }) =>
-      launchProgram([leastServer], launch);
-    const launchProduct = (launch: { dataDir: string; env?: Record<string, string> }) =>
-      launchServer({ ...launch, program: 'bundle' });
-    const programs: Record<Name, Start> = {
-      node: timeOfBareNode,
-      postgres: timeOfBarePostgres,
-      leastServer: (dataDir) => timeOfServer(launchLeast({ dataDir }), dataDir),
-      server: (dataDir) => timeOfServer(launchProduct({ dataDir }), dataDir),
-      npmStart: async (dataDir) => ({ timeMs: await timeOfNpmStart(dataDir) }),
-    };
-    const starts: StartUpReport['starts'] = {
-      node: empty(),
-      postgres: empty(),
-      leastServer: empty(),
-      server: empty(),
-      npmStart: empty(),
-    };
-    for (let run = 0; run <= WARM_RUNS; run += 1) {
-      onProgress(run === 0 ? 'starts with an empty folder' : `warm starts, round ${run} of ${WARM_RUNS}`);
-      for (const name of NAMES) {
-        const dataDir = `${folder}/${name}`;
-        await mkdir(dataDir, { recursive: true, mode: 0o700 });
-        const { timeMs, afterPostgresMs } = await programs[name](dataDir);
-        if (run === 0) starts[name].coldMs = rounded(timeMs, 0);
-        else starts[name].warmMs.push(rounded(timeMs, 0));
-        if (run > 0 && afterPostgresMs !== undefined) starts[name].afterPostgresMs.push(rounded(afterPostgresMs, 0));
-      }
-    }
-    for (const name of NAMES) starts[name].warmMedianMs = median(starts[name].warmMs);
+    const starts = await measureStarts(programs, folder, onProgress);
     onProgress('memory of idle servers');
-    const idle = {
-      leastServer: await measureIdleMemory((env) => launchLeast({ dataDir: `${folder}/leastServer`, env })),
-      server: await measureIdleMemory((env) => launchProduct({ dataDir: `${folder}/server`, env })),
-    };
+    const idleOf = (name: keyof typeof launchers) =>
+      measureIdleMemory((env) => launchers[name]({ dataDir: `${folder}/${name}`, env }));
+    const idle = { leastServer: await idleOf('leastServer'), server: await idleOf('server') };
     return { starts, ratios: ratiosOf(starts), idle };
   });
+}
+
+async function measureStarts(
+  programs: Record<Name, Start>,
+  folder: string,
+  onProgress: (text: string) => void,
+): Promise<StartUpReport['starts']> {
+  const starts: StartUpReport['starts'] = {
+    node: empty(),
+    postgres: empty(),
+    leastServer: empty(),
+    server: empty(),
+    npmStart: empty(),
+  };
+  for (let run = 0; run <= WARM_RUNS; run += 1) {
+    onProgress(run === 0 ? 'starts with an empty folder' : `warm starts, round ${run} of ${WARM_RUNS}`);
+    for (const name of NAMES) {
+      const dataDir = `${folder}/${name}`;
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      note(starts[name], await programs[name](dataDir), run === 0);
+    }
+  }
+  for (const name of NAMES) starts[name].warmMedianMs = median(starts[name].warmMs);
+  return starts;
+}
+
+function note(report: StartReport, { timeMs, afterPostgresMs }: StartTime, isCold: boolean): void {
+  if (isCold) report.coldMs = rounded(timeMs, 0);
+  else report.warmMs.push(rounded(timeMs, 0));
+  if (!isCold && afterPostgresMs !== undefined) report.afterPostgresMs.push(rounded(afterPostgresMs, 0));
 }
 
 function empty(): StartReport {

@@ -28,7 +28,8 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'A value that is no error was thrown.' };
   const message = withoutValues(error.message);
   const description: ErrorDescription = { type: error.name, message };
-  if (error.stack !== undefined) description.stack = withoutValues(mapStack(error.stack).replace(error.message, () => message));
+  if (error.stack !== undefined)
+    description.stack = withoutValues(mapStack(error.stack).replace(error.message, () => message));
   for (const field of HARMLESS_FIELDS) {
     const value: unknown = Reflect.get(error, field);
     if (typeof value === 'string' || typeof value === 'number') description[field] = value;

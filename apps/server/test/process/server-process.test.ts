@@ -87,6 +87,14 @@ describe('the server process', () => {
     await server.end('SIGTERM');
   });
 
+  test('ends of an uncaught error with its stack, and without the text of the bundle', async () => {
+    const NODE_OPTIONS = '--import=data:text/javascript,process.on("SIGUSR2",()=>{throw(new/**/Error("planned"))})';
+    const server = launch({ env: { NODE_OPTIONS } });
+    await server.ready;
+    const { code, stderr } = await server.end('SIGUSR2');
+    expect({ code, start: stderr.slice(0, 22) }).toEqual({ code: 1, start: 'Error: planned\n    at ' });
+  });
+
   test('starts from its sources as well, for development', async () => {
     const server = launch({ program: 'sources' });
     expect((await fetch(`${await server.ready}/api/v1/ready`)).status).toBe(200);

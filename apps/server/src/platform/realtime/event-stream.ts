@@ -42,9 +42,20 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   raw.writeHead(OK, { ...reply.getHeaders(), ...HEADERS });
   raw.flushHeaders();
   raw.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
+  // Heartbeats would renew it for as long as the stream is open; the server sets its own again after the end.
+  raw.socket?.setTimeout(0);
+  forgetHeaders(reply);
   raw.on('close', onClose);
   raw.on('error', destroy);
   return new ResponseStream(raw);
+}
+
+/** Frees what a stream does not need while it is open: the headers of the request, and those of the response, which are sent. */
+function forgetHeaders(reply: FastifyReply): void {
+  const { raw: request } = reply.request;
+  request.headers = {};
+  request.rawHeaders = [];
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
 }
 
 /** A class, because thousands of these are open at a time: its functions exist once. */
