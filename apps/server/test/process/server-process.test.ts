@@ -88,7 +88,7 @@ describe('the server process', () => {
   });
 
   test('ends of an uncaught error with its stack, and without the text of the bundle', async () => {
-    const NODE_OPTIONS = '--import=data:text/javascript,process.on("SIGUSR2",()=>{throw(new/**/Error("planned"))})';
+    const NODE_OPTIONS = '--import=data:text/javascript,process.on(`SIGUSR2`,()=>{throw(new/**/Error(`planned`))})';
     const server = launch({ env: { NODE_OPTIONS } });
     await server.ready;
     const { code, stderr } = await server.end('SIGUSR2');

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /** A long-lived response: server-sent events, written as they happen. */
@@ -39,7 +39,11 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   reply.hijack();
   const { raw } = reply;
   // In one call: headers that are set one by one stay in memory as long as the response.
-  raw.writeHead(OK, { ...reply.getHeaders(), ...HEADERS });
+  const headers: OutgoingHttpHeaders = {};
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
+    if (value !== undefined) headers[name] = value;
+  }
+  raw.writeHead(OK, headers);
   raw.flushHeaders();
   raw.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
   // Heartbeats would renew it for as long as the stream is open; the server sets its own again after the end.
