@@ -5,9 +5,6 @@ import { memoize } from '#src/platform/memoize.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The maintained list: the passwords that leaks hold most often, most frequent first, in lower case. */
-const LIST = '@zxcvbn-ts/language-common/src/passwords.json';
-
 /** A password has at least 8 characters, so shorter entries can only be the word within one, such as `monkey` in `monkey12`. */
 const WHOLE_MIN_CHARS = 8;
 
@@ -25,8 +22,10 @@ function isUseful(entry: string, rank: number): boolean {
   return entry.length >= WHOLE_MIN_CHARS || (rank < FREQUENT_WORDS && WORD.test(entry));
 }
 
+/** Reads the maintained list: the passwords that leaks hold most often, most frequent first, in lower case. */
 function readEntries(): string[] {
-  const list = parseJson(readFileSync(require.resolve(LIST), 'utf8'));
+  const path = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
+  const list = parseJson(readFileSync(path, 'utf8'));
   const entries = Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : [];
   return entries.map((entry) => entry.normalize('NFKC').toLowerCase());
 }
