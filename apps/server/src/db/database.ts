@@ -150,7 +150,10 @@ function createTxOpener() {
         });
         return running as Promise<never>; // the caller names the type of its rows
       },
-      $leave: (work) => void sent.left.push(work),
+      $leave(work) {
+        work.catch(() => undefined); // reported by the commit
+        sent.left.push(work);
+      },
     };
     return Object.assign(Object.create(builder) as NodePgDatabase, own);
   };
