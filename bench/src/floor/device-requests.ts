@@ -1,6 +1,6 @@
 /** What devices send: the operations that are measured, as requests on accounts that were prepared for them. */
 import { randomUUID } from 'node:crypto';
-import { type RouteOutput, SYNC_PROTOCOL, type syncRoutes } from '@dayward/contract';
+import { PUSH_MUTATIONS_MAX, type RouteOutput, SYNC_PROTOCOL, type syncRoutes } from '@dayward/contract';
 import { addDays, dayKey, type LocalDate, monthOf } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { seededHabitId, todayInUtc } from '../seed/seed-habits.ts';
@@ -19,8 +19,6 @@ export const HABITS = 20;
 /** Days with an entry for each habit; the last one is today. */
 export const DAYS = 30;
 
-const MUTATIONS_OF_A_LONG_PUSH = 50;
-
 type Mutation = { name: string; args: unknown };
 
 /** An account in use: its state is shared by all sides, its devices are not. */
@@ -38,7 +36,7 @@ export function toUsedAccount(account: Account): UsedAccount {
 }
 
 /** A request, and what its answer means. @throws Error for any other answer than that of the complete operation */
-export type Call = { request: Request; accept(answer: Answer): void };
+type Call = { request: Request; accept(answer: Answer): void };
 
 /** The next request of a kind on an account. */
 export function nextCall(operation: Operation, side: Side, account: UsedAccount): Call {
@@ -49,7 +47,7 @@ export function nextCall(operation: Operation, side: Side, account: UsedAccount)
       return pushCall(
         side,
         account,
-        Array.from({ length: MUTATIONS_OF_A_LONG_PUSH }, () => pastToggleOf(account)),
+        Array.from({ length: PUSH_MUTATIONS_MAX }, () => pastToggleOf(account)),
       );
     case 'create':
       return pushCall(side, account, [{ name: 'task.create', args: { id: uuidv7(), title: 'Water the plants' } }]);
@@ -61,7 +59,7 @@ export function nextCall(operation: Operation, side: Side, account: UsedAccount)
 }
 
 /** A push of the account's device on a side, which confirms all answers so far, as devices do. */
-export function pushCall(side: Side, account: UsedAccount, mutations: readonly Mutation[]): Call {
+function pushCall(side: Side, account: UsedAccount, mutations: readonly Mutation[]): Call {
   const device = account.devices[side];
   const { clientId, n: confirmedN } = device;
   const numbered = mutations.map((mutation, index) => ({ n: confirmedN + 1 + index, ...mutation }));
@@ -113,8 +111,24 @@ function pastToggleOf(account: UsedAccount): Mutation {
   return toggleOf(account, 1 + (place % (DAYS - 1)), pass);
 }
 
-/** Mutations that give an account habits which were done on each of the last days. */
-export function seedMutations({ userId }: Account, habits: number): Mutation[] {
+/**
+ * Gives an account habits that were done on each of the last days.
+ *
+ * @param send sends a request to the product
+ */
+export async function seedAccount(
+  account: UsedAccount,
+  habits: number,
+  send: (request: Request) => Promise<Answer>,
+): Promise<void> {
+  const mutations = seedMutations(account, habits);
+  for (let start = 0; start < mutations.length; start += PUSH_MUTATIONS_MAX) {
+    const { request, accept } = pushCall('product', account, mutations.slice(start, start + PUSH_MUTATIONS_MAX));
+    accept(await send(request));
+  }
+}
+
+function seedMutations({ userId }: Account, habits: number): Mutation[] {
   const today = todayInUtc();
   const days = Array.from({ length: DAYS }, (_, ago) => addDays(today, -ago));
   const months = Map.groupBy(days, monthOf);

@@ -28,9 +28,14 @@ const FIND_SESSION = {
 
 /** @param database the administrator's connection, which may act as every role */
 export async function startFloor(database: PoolConfig): Promise<{ port: number; close(): Promise<void> }> {
-  // Pipelined: a statement is sent without waiting for the answer to the one before.
+  // Pipelined: a statement is sent without waiting for the answer to the one before. The plans do not depend on the values.
   const open = (role?: string) =>
-    new Pool({ ...database, max: CONNECTIONS, pipeline: true, ...(role && { options: `-c role=${role}` }) });
+    new Pool({
+      ...database,
+      max: CONNECTIONS,
+      pipeline: true,
+      ...(role && { options: `-c role=${role} -c plan_cache_mode=force_generic_plan` }),
+    });
   const [auth, app, admin] = [open('dayward_auth'), open('dayward_none'), open()];
   const pull = await createPull(admin);
 

@@ -12,7 +12,7 @@ import { signUpAccounts } from '../server/accounts.ts';
 import { withAdmin } from '../server/admin.ts';
 import { type BenchServer, startBenchServer } from '../server/bench-server.ts';
 import { cpuMsOf, postgresCpuMsOf } from '../server/cpu-time.ts';
-import { type HttpClient, openHttpClient } from '../server/http-client.ts';
+import { type HttpClient, openHttpClient, type Request } from '../server/http-client.ts';
 import { median, quantile, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import {
@@ -21,11 +21,10 @@ import {
   nextCall,
   OPERATIONS,
   type Operation,
-  pushCall,
   readRev,
   SIDES,
   type Side,
-  seedMutations,
+  seedAccount,
   toUsedAccount,
   type UsedAccount,
 } from './device-requests.ts';
@@ -65,8 +64,6 @@ const USED_ACCOUNTS = 8;
 /** Habits of the account that is copied. */
 const HABITS_OF_COPIES = 3;
 
-const PUSH_MAX = 50;
-
 const FULL = { rounds: 3, turnMs: 2_000, warmUpMs: 500 };
 /** For development: the numbers are rough. */
 const QUICK = { rounds: 1, turnMs: 500, warmUpMs: 250 };
@@ -82,9 +79,12 @@ export async function measureFloor(onProgress: (text: string) => void, isQuick: 
     try {
       const accounts = (await signUpAccounts(server.baseUrl, ACCOUNTS.few)).map(toUsedAccount);
       onProgress('giving the accounts their habits');
+      const client = await openHttpClient(server);
       for (const [index, account] of accounts.entries()) {
-        await seedAccount(server, account, index < USED_ACCOUNTS ? HABITS : HABITS_OF_COPIES);
+        const send = (request: Request) => client.send({ account, index }, request);
+        await seedAccount(account, index < USED_ACCOUNTS ? HABITS : HABITS_OF_COPIES, send);
       }
+      client.close();
       const places = { product: server, floor, barest: floor };
       const bench = { server, places, accounts: accounts.slice(0, USED_ACCOUNTS), pace };
       const operations: OperationReport[] = [];
@@ -124,16 +124,6 @@ async function startFloorProcess({ host, connection }: BenchServer): Promise<Pla
       await once(child, 'exit');
     },
   };
-}
-
-async function seedAccount(server: BenchServer, account: UsedAccount, habits: number): Promise<void> {
-  const client = await openHttpClient(server);
-  const mutations = seedMutations(account, habits);
-  for (let start = 0; start < mutations.length; start += PUSH_MAX) {
-    const { request, accept } = pushCall('product', account, mutations.slice(start, start + PUSH_MAX));
-    accept(await client.send({ account, index: start }, request));
-  }
-  client.close();
 }
 
 async function measureOperation(
