@@ -7,7 +7,11 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 const MAX_WORKERS = 3;
 
 const LONG_TESTS = '**/*.long.test.ts';
-const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/{access,bounds}/**/*.test.ts'];
+const SERVER_API_TESTS = [
+  'apps/server/src/**/*.api.test.ts',
+  'apps/server/test/{access,bounds}/**/*.test.ts',
+  'bench/src/**/*.api.test.ts',
+];
 
 /** Tells what each file took; `npm test` adds it up. */
 const PROCESSOR_TIME = './scripts/test/processor-time.ts';

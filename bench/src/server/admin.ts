@@ -1,8 +1,7 @@
-import { Client } from 'pg';
-import type { PgConnection } from '../../../apps/server/src/db/connection.ts';
+import { Client, type ClientConfig } from 'pg';
 
 /** Runs work on the database as its administrator, who bypasses row-level security. */
-export async function withAdmin<T>(connection: PgConnection, work: (admin: Client) => Promise<T>): Promise<T> {
+export async function withAdmin<T>(connection: ClientConfig, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client(connection);
   await admin.connect();
   try {

@@ -1,6 +1,17 @@
 import { connect, type Socket } from 'node:net';
-import type { LoadClient, OperationContext, Target } from './load-task.ts';
-import type { Answer, Request, Scenario } from './scenario.ts';
+import type { Account } from './accounts.ts';
+
+export type Request = { method: 'GET' | 'POST'; path: string; body?: unknown };
+
+export type Answer = { status: number; text: string };
+
+/** Who sends a request, and its index among all of a run, from 0. */
+export type Sender = { account: Account; index: number };
+
+export type HttpClient = {
+  send(sender: Sender, request: Request): Promise<Answer>;
+  close(): void;
+};
 
 const HEADER_END = '\r\n\r\n';
 const ADDRESSES = 4_096;
@@ -9,29 +20,23 @@ const ADDRESSES = 4_096;
  * A keep-alive connection that sends a request once the previous one is answered. It does nothing else, because on a small
  * machine the client's own work slows the server that it measures.
  */
-export async function openHttpClient(
-  { host, port }: Target & { kind: 'http' },
-  { request, isDone }: Pick<Scenario, 'request' | 'isDone'>,
-): Promise<LoadClient> {
+export async function openHttpClient({ host, port }: { host: string; port: number }): Promise<HttpClient> {
   const socket = connect({ host, port, noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const read = answerReader(socket);
   const origin = `http://${host}:${port}`;
   return {
-    async run(turn) {
-      socket.write(writeRequest(origin, turn, request(turn)));
-      const answer = await read();
-      if (!isDone(answer)) throw new Error(`${answer.status} ${answer.text}`);
+    send(sender, request) {
+      socket.write(writeRequest(origin, sender, request));
+      return read();
     },
-    async close() {
-      socket.destroy();
-    },
+    close: () => void socket.destroy(),
   };
 }
 
 /** The raw text of a request. */
-export function writeRequest(origin: string, turn: OperationContext, { method, path, body }: Request): string {
-  const start = `${method} /api/v1${path} HTTP/1.1\r\n${commonHeaders(origin, turn)}`;
+export function writeRequest(origin: string, sender: Sender, { method, path, body }: Request): string {
+  const start = `${method} /api/v1${path} HTTP/1.1\r\n${commonHeaders(origin, sender)}`;
   if (body === undefined) return `${start}\r\n`;
   const text = JSON.stringify(body);
   return (
@@ -41,7 +46,7 @@ export function writeRequest(origin: string, turn: OperationContext, { method, p
 }
 
 /** Headers that a proxy in front would add: requests come from many addresses, because the rate limit is on, as in production. */
-function commonHeaders(origin: string, { account, index }: OperationContext): string {
+function commonHeaders(origin: string, { account, index }: Sender): string {
   return `host: ${origin.slice('http://'.length)}\r\ncookie: ${account.cookie}\r\nx-forwarded-for: ${clientAddress(index)}\r\n`;
 }
 
