@@ -11,6 +11,7 @@ import { signIn } from '#src/features/accounts/accounts.fixture.ts';
 import { ACCOUNT_BYTES_MAX } from '#src/platform/sync/account-size.ts';
 import { ROW_BYTES } from '#src/platform/sync/account-state.ts';
 import { createList, deleteList, deviceOf, renameList } from '#src/platform/sync/sync.fixture.ts';
+import { insertAsAdmin } from '#test/habit-keeper.ts';
 import { createParents, makeSample, sampleOf } from '../access/access-row.ts';
 import { selectAsAdmin } from '../habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '../test-server.ts';
@@ -117,7 +118,8 @@ async function copyRow({ user }: TestUser, table: string, copies: number): Promi
     table,
   );
   const names = columns.map(({ name }) => name).join(', ');
-  await sql(
+  await insertAsAdmin(
+    server,
     `insert into ${table} (id, ${names}) select gen_random_uuid(), ${names}
      from (select * from ${table} where user_id = $1 limit 1) sample, generate_series(1, ${copies})`,
     user.id,
