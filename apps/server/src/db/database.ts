@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
-import { runStatement, type Statement } from './statement.ts';
+import { runStatement, type Statement, sendTogether } from './statement.ts';
 
 /** A running transaction that sees only the rows of one account. */
 export type UserTx = NodePgDatabase & {
@@ -170,6 +170,7 @@ async function runInContext<T>(
   const client = await pool.connect();
   const sent: Sent = { left: [] };
   let broken: Error | undefined;
+  sendTogether(client);
   // Connections start in a role without rights, so what is sent behind this fails if this does.
   const begun = client.query(`begin; set local role ${role}; set local app.user_id = '${userId}'`);
   begun.catch((error: unknown) => {
@@ -196,6 +197,7 @@ function isConsequence(error: unknown): boolean {
 
 /** Commits with what was left to it. PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
 async function commit(client: PoolClient, left: readonly Promise<unknown>[]): Promise<void> {
+  sendTogether(client);
   const committed = client.query('commit');
   committed.catch(() => undefined);
   for (const earlier of left) await earlier;

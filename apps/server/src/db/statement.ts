@@ -15,8 +15,16 @@ export async function runStatement<Row extends object>(
   prepared: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  sendTogether(client);
   const { rows } = await client.query<Row>({ ...prepared, values: [...values], types: JSON_TYPES });
   return rows;
+}
+
+/** Makes what a connection sends in this turn of the event loop one packet, as far as it fits. */
+export function sendTogether({ connection: { stream } }: PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const parseInstant: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
