@@ -8,8 +8,7 @@ import type { Account } from '../server/accounts.ts';
 import type { Answer, Request } from '../server/http-client.ts';
 import { BAREST } from './floor-server.ts';
 
-export const OPERATIONS = ['toggle', 'push50', 'pull', 'unchanged', 'create'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+export type Operation = 'toggle' | 'push50' | 'pull' | 'unchanged' | 'create';
 
 export const SIDES = ['product', 'floor', 'barest'] as const;
 export type Side = (typeof SIDES)[number];

@@ -19,7 +19,6 @@ import {
   DAYS,
   HABITS,
   nextCall,
-  OPERATIONS,
   type Operation,
   readRev,
   SIDES,
@@ -61,6 +60,9 @@ const ACCOUNTS = { few: 10, many: 10_000 } as const;
 const CONNECTIONS = [8, 1] as const;
 const USED_ACCOUNTS = 8;
 
+/** Operations that leave the accounts as large as they were. */
+const REPEATABLE = ['toggle', 'push50', 'pull', 'unchanged'] as const;
+
 /** Habits of the account that is copied. */
 const HABITS_OF_COPIES = 3;
 
@@ -77,30 +79,10 @@ export async function measureFloor(onProgress: (text: string) => void, isQuick: 
     const server = await startBenchServer(`${folder}/data`);
     const floor = await startFloorProcess(server);
     try {
-      const accounts = (await signUpAccounts(server.baseUrl, ACCOUNTS.few)).map(toUsedAccount);
       onProgress('giving the accounts their habits');
-      const client = await openHttpClient(server);
-      for (const [index, account] of accounts.entries()) {
-        const send = (request: Request) => client.send({ account, index }, request);
-        await seedAccount(account, index < USED_ACCOUNTS ? HABITS : HABITS_OF_COPIES, send);
-      }
-      client.close();
+      const { used, copied } = await prepareAccounts(server);
       const places = { product: server, floor, barest: floor };
-      const bench = { server, places, accounts: accounts.slice(0, USED_ACCOUNTS), pace };
-      const operations: OperationReport[] = [];
-      for (const operation of OPERATIONS) {
-        for (const connections of CONNECTIONS) {
-          onProgress(`${operation}, ${connections} at once`);
-          operations.push(await measureOperation(bench, operation, connections, ACCOUNTS.few));
-        }
-      }
-      const copied = accounts.at(-1);
-      if (copied === undefined) throw new Error('There are no accounts');
-      onProgress(`filling the tables with ${ACCOUNTS.many} accounts`);
-      await fillTables(server, copied.userId, ACCOUNTS.many);
-      for (const operation of ['toggle', 'pull'] as const) {
-        operations.push(await measureOperation(bench, operation, CONNECTIONS[0], ACCOUNTS.many));
-      }
+      const operations = await measureAll({ server, places, accounts: used, pace }, copied, onProgress);
       const { rounds, turnMs } = pace;
       return { settings: { habits: HABITS, days: DAYS, rounds, turnMs }, operations };
     } finally {
@@ -108,6 +90,41 @@ export async function measureFloor(onProgress: (text: string) => void, isQuick: 
       await server.stop();
     }
   });
+}
+
+/** Signs up accounts with habits: those that are used, and a small one to copy. */
+async function prepareAccounts(server: BenchServer): Promise<{ used: UsedAccount[]; copied: UsedAccount }> {
+  const accounts = (await signUpAccounts(server.baseUrl, ACCOUNTS.few)).map(toUsedAccount);
+  const client = await openHttpClient(server);
+  for (const [index, account] of accounts.entries()) {
+    const send = (request: Request) => client.send({ account, index }, request);
+    await seedAccount(account, index < USED_ACCOUNTS ? HABITS : HABITS_OF_COPIES, send);
+  }
+  client.close();
+  const copied = accounts.at(-1);
+  if (copied === undefined) throw new Error('There are no accounts');
+  return { used: accounts.slice(0, USED_ACCOUNTS), copied };
+}
+
+async function measureAll(
+  bench: Bench,
+  copied: UsedAccount,
+  onProgress: (text: string) => void,
+): Promise<OperationReport[]> {
+  const reports: OperationReport[] = [];
+  const measure = async (operation: Operation, connections: number, accountsInTables: number) => {
+    onProgress(`${operation}, ${connections} at once, ${accountsInTables} accounts`);
+    reports.push(await measureOperation(bench, operation, connections, accountsInTables));
+  };
+  for (const operation of REPEATABLE) {
+    for (const connections of CONNECTIONS) await measure(operation, connections, ACCOUNTS.few);
+  }
+  onProgress(`filling the tables with ${ACCOUNTS.many} accounts`);
+  await fillTables(bench.server, copied.userId, ACCOUNTS.many);
+  for (const operation of ['toggle', 'pull'] as const) await measure(operation, CONNECTIONS[0], ACCOUNTS.many);
+  // Last, because it makes the accounts larger.
+  for (const connections of CONNECTIONS) await measure('create', connections, ACCOUNTS.many);
+  return reports;
 }
 
 async function startFloorProcess({ host, connection }: BenchServer): Promise<Place & { stop(): Promise<void> }> {
