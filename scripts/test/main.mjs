@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnGroup, superviseChild } from '../setup/children.mjs';
+import { endWithThisProcess, spawnGroup, superviseChild, watchNpm } from '../setup/children.mjs';
 import { findOrInstallChromium } from '../setup/chromium.mjs';
 import { installWhenNeeded } from '../setup/install.mjs';
 import { ROOT } from '../setup/paths.mjs';
@@ -185,7 +185,9 @@ async function runJourneys(runtime, plan, chromium, report) {
  */
 async function runTool(runtime, args, env) {
   const child = spawnGroup(runtime, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
-  const { code, signal } = await superviseChild(child);
+  endWithThisProcess(child);
+  const stopWatching = watchNpm(() => child.kill('SIGTERM'));
+  const { code, signal } = await superviseChild(child).finally(stopWatching);
   if (signal !== undefined) process.exit(code === 0 ? 1 : code);
   return code;
 }
