@@ -13,7 +13,7 @@ const CHUNK = 25;
 const FIRST_EXTRA = 1_000_000;
 const MOST_EXTRA = 60;
 
-/** Declares the runs of some seeds, both ends included, on a server of their own. `DAYWARD_SEED` replays only one seed. */
+/** Declares the runs of some seeds, both ends included, on a server of their own. */
 export function simulationSuite({ from, to }: { from: number; to: number }): void {
   let server: TestServer;
   const reports: SimulationReport[] = [];
@@ -23,13 +23,6 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
   });
 
   afterAll(() => server.close());
-
-  const wanted = Number(process.env['DAYWARD_SEED'] ?? '');
-  if (wanted > 0) {
-    if (wanted >= from && wanted <= to) test(`seed ${wanted}`, () => simulate(server, wanted));
-    else test.skip(`seed ${wanted} is not among these`);
-    return;
-  }
 
   for (let first = from; first <= to; first += CHUNK) {
     const last = Math.min(to, first + CHUNK - 1);

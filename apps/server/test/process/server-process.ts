@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { guardPostgres } from './postgres-guard.ts';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -45,7 +46,7 @@ export function launchServer({ program = 'sources', ...launch }: ServerLaunch): 
 
 /**
  * Starts a program that prints the line of a server that is ready. A channel ties it to this process, as with `npm start`, so that
- * a test that dies leaves no server behind.
+ * a test that dies leaves no server behind, and no PostgreSQL of a server that it killed.
  *
  * @param args arguments of Node
  */
@@ -53,6 +54,7 @@ export function launchProgram(
   args: readonly string[],
   { dataDir, env = {} }: Omit<ServerLaunch, 'program'>,
 ): ServerProcess {
+  guardPostgres(dataDir);
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
