@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
@@ -85,12 +85,6 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
       const [row] = rowsOf(updated);
       if (row === undefined) throw new Error('A row that was just seen is not there');
       return row;
-    },
-
-    /** The rows that changed after `since` and not after `upTo`, oldest change first. */
-    async findChanged(tx: UserTx, userId: string, range: { since: number; upTo: number }): Promise<OwnedRow[]> {
-      const within = and(ofUser(userId), gt(table.rev, range.since), lte(table.rev, range.upTo));
-      return rowsOf(await tx.select().from(table).where(within).orderBy(asc(table.rev)));
     },
 
     /** The table itself, for statements that join several of them. */
