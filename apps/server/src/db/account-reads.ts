@@ -1,7 +1,10 @@
 import { escapeLiteral, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 
-/** A statement that reads rows of one account. Each connection prepares it at its first use, under its name. */
-export type AccountRead = { name: string; types: readonly string[]; sql: string };
+/**
+ * A statement that reads rows of one account. Each connection prepares it at its first use, under its name, with at least one
+ * value. `settings` are statements that guide the planner within its transaction.
+ */
+export type AccountRead = { name: string; types: readonly string[]; sql: string; settings?: string };
 
 export type ReadValue = string | number | null;
 
@@ -38,7 +41,8 @@ export function createAccountReads(pool: Pool) {
     try {
       await prepare(client, context, read);
       const execute = `execute ${read.name}(${values.map(literal).join(', ')})`;
-      const answer = await client.query(`begin read only; ${context}; ${SETTINGS}; ${execute}; commit`);
+      const settings = read.settings === undefined ? SETTINGS : `${SETTINGS}; ${read.settings}`;
+      const answer = await client.query(`begin read only; ${context}; ${settings}; ${execute}; commit`);
       const results = answer as unknown as QueryResult<Row>[]; // one result for each statement of the text, which the types do not know
       return results.at(-2)?.rows ?? [];
     } catch (error) {

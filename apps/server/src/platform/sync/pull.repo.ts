@@ -39,9 +39,14 @@ type PageRow = {
 
 /** Creates the function that reads a page of an account's changes by one statement, which PostgreSQL writes as JSON. */
 export function createReadChanges(database: Database, kinds: ReadonlyMap<string, Kind>) {
-  const read: AccountRead = { name: 'dayward_pull', types: ['uuid', 'bigint', 'bigint'], sql: pullStatement(kinds) };
+  const read: AccountRead = {
+    name: 'dayward_pull',
+    types: ['uuid', 'bigint'],
+    settings: IN_ORDER,
+    sql: pullStatement(kinds),
+  };
   return async (userId: string, since: number): Promise<ChangesPage> => {
-    const found = await database.readAsUser<PageRow>(userId, read, [userId, since, null]);
+    const found = await database.readAsUser<PageRow>(userId, read, [userId, since]);
     const [first] = found;
     if (first === undefined) throw new Error('A pull always finds the version of the account');
     const rows = new Map(found.flatMap(({ kind, items }) => (kind === null ? [] : [[kind, items ?? '']])));
@@ -54,14 +59,19 @@ export function createReadChanges(database: Database, kinds: ReadonlyMap<string,
 }
 
 /**
- * The statement of a pull. `$1` is the account, `$2` the version after which it reads, `$3` is null.
+ * The planner reads each table by its index in the order of versions, however small it believes an account to be. A sort would write
+ * the JSON of all later rows for each page.
+ */
+const IN_ORDER = 'set local enable_sort = off';
+
+/**
+ * The statement of a pull. `$1` is the account, `$2` the version after which it reads.
  *
  * - `changes`: rows and tombstones in the order of their versions, each as JSON. PostgreSQL merges the tables' indexes and runs this
  *   only as far as it is read, so a page costs its own rows, whatever comes after them.
- * - `next`: the place of the first row that does not fit: the page ends before the version of that row, unless it is the first one.
+ * - `next`: the first row that does not fit: the page ends before its version, unless that is the first one. The window has no order
+ *   of its own, because `changes` has it; PostgreSQL before 17 would sort again.
  * - Nothing of it runs if the account has no newer version.
- *
- * `limit $3` limits nothing: for an unknown limit the planner chooses the index in the order of versions, and sorts nothing.
  */
 function pullStatement(kinds: ReadonlyMap<string, Kind>): string {
   return `
@@ -76,16 +86,19 @@ function pullStatement(kinds: ReadonlyMap<string, Kind>): string {
       order by rev
     ),
     next as materialized (
-      select place from (
-        select rev, rank() over versions - 1 as place, first_value(rev) over up_to as first_rev,
-          row_number() over up_to as row_count, sum(octet_length(item) + 1) over up_to as bytes
+      select rev, row_count - 1 as place from (
+        select rev, first_value(rev) over so_far as first_rev, row_number() over so_far as row_count,
+          sum(octet_length(item) + 1) over so_far as bytes
         from changes
-        window versions as (order by rev), up_to as (versions rows unbounded preceding)
+        window so_far as (rows unbounded preceding)
       ) as counted
       where rev > first_rev and (row_count > ${PULL_ROWS} or bytes > ${PULL_BYTES})
       limit 1
     ),
-    page as (select * from changes limit (select place from next))
+    page as (
+      select kind, rev, item from (select * from changes limit (select place from next)) as fitting
+      where (select rev from next) is null or rev < (select rev from next)
+    )
     select account.rev, forgotten_rev, has_more, kind, last_rev, items
     from account left join lateral (
       select kind, max(rev) as last_rev, string_agg(item, ',') as items, exists (select from next) as has_more
@@ -106,13 +119,13 @@ function changesOf(collection: string, { rows: { table, fieldNames } }: Kind): s
     select ${escapeLiteral(collection)} as kind, rev, id, created_at, updated_at, deleted_at,
       right(row_to_json(wire)::text, -1) as fields
     from ${escapeIdentifier(getTableName(table))} as t, lateral (select ${fields.join(', ')}) as wire
-    where user_id = $1 and rev > $2 order by rev limit $3)`;
+    where user_id = $1 and rev > $2 order by rev)`;
 }
 
 /** They have the form of rows, so that one expression writes both. A device that starts from 0 needs none. */
 const CHANGED_TOMBSTONES = `(
   select '${TOMBSTONES}', rev, id, purged_at, purged_at, null, '"collection":' || to_json(collection) || '}'
-  from sync_purged where user_id = $1 and rev > $2 and $2 > 0 order by rev limit $3)`;
+  from sync_purged where user_id = $1 and rev > $2 and $2 > 0 order by rev)`;
 
 /** The beginning of a row's JSON: the columns that every row has, written once for all tables. */
 const OWNED_JSON = `format('{"id":"%s","rev":%s,"createdAt":"%s","updatedAt":"%s","deletedAt":%s,', id, rev,
