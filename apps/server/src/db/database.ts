@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { type AccountRead, createAccountReads, type ReadValue } from './account-reads.ts';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
@@ -26,6 +27,12 @@ export type Database = {
    * belongs to that account, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
    */
   asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;
+  /** Runs one statement in the context of `asUser`, in one round trip and on one snapshot; it cannot write. */
+  readAsUser<Row extends QueryResultRow>(
+    userId: string,
+    read: AccountRead,
+    values: readonly ReadValue[],
+  ): Promise<Row[]>;
   /**
    * Like `asUser`, in the role that may only set the account's plan and read its address. Only a completed payment or an
    * operator's decision goes through here.
@@ -87,6 +94,7 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
   const commitListeners: ((tx: UserTx) => void)[] = [];
   const openTx = createTxOpener();
+  const readInContext = createAccountReads(appPool);
 
   return {
     authPool,
@@ -99,6 +107,7 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       for (const hear of commitListeners) hear(tx);
       return result;
     },
+    readAsUser: (userId, read, values) => readInContext(contextOf('dayward_app', userId), read, values),
     onUserCommit: (hear) => void commitListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
@@ -159,20 +168,25 @@ function createTxOpener() {
   };
 }
 
+/** The statements that put a transaction into the context of an account. They are a text, so that they cost no round trips. */
+function contextOf(role: DatabaseRole, userId: string): string {
+  if (!UUID.test(userId)) throw new Error('Not an account id');
+  return `set local role ${role}; set local app.user_id = '${userId}'`;
+}
+
 async function runInContext<T>(
   pool: Pool,
   role: DatabaseRole,
   userId: string,
   work: (client: PoolClient, sent: Sent) => Promise<T>,
 ): Promise<T> {
-  // The id is part of the SQL text, so that opening the transaction needs no round trip of its own.
-  if (!UUID.test(userId)) throw new Error('Not an account id');
+  const context = contextOf(role, userId);
   const client = await pool.connect();
   const sent: Sent = { left: [] };
   let broken: Error | undefined;
   sendTogether(client);
   // Connections start in a role without rights, so what is sent behind this fails if this does.
-  const begun = client.query(`begin; set local role ${role}; set local app.user_id = '${userId}'`);
+  const begun = client.query(`begin; ${context}`);
   begun.catch((error: unknown) => {
     sent.firstError ??= error;
   });

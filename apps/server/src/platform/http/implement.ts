@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts';
 import { compressResponse } from './compress-response.ts';
 import './fastify-types.ts';
 import { describeProblems } from './input-problems.ts';
+import { JsonText } from './json-text.ts';
 import { acceptUploads, uploadedBytes } from './upload-bodies.ts';
 
 /** Arguments of a handler: the validated input, and the user (always present if the contract requires a session). */
@@ -17,10 +18,13 @@ export type RouteCall<R extends RouteContract> = RouteArguments<R> & {
   reply: FastifyReply;
 };
 
-/** Result of a handler: the output of the contract; for a file its content, unless the caller has it cached. */
+/**
+ * Result of a handler: the output of the contract, which is validated, or its JSON, which is not; for a file its content, unless
+ * the caller has it cached.
+ */
 type HandlerOutput<R extends RouteContract> = R['success'] extends { contentType: string }
   ? Readable | 'not-modified'
-  : RouteOutput<R>;
+  : RouteOutput<R> | (R['success'] extends { schema: z.core.$ZodType } ? JsonText : never);
 
 export type RouteHandler<R extends RouteContract> = (
   call: RouteCall<R>,
@@ -69,7 +73,7 @@ export function implement<R extends RouteContract>(
       reply.code(route.success.status);
       if ('contentType' in route.success) return sendFile(reply, route.success.contentType, output);
       if (!('schema' in route.success)) return reply.send();
-      const text = serialise(route, route.success.schema, output);
+      const text = output instanceof JsonText ? output.text : serialise(route, route.success.schema, output);
       return reply.type(JSON_TYPE).send(options.compresses ? await compressResponse(reply, text) : text);
     },
   };

@@ -1,112 +1,62 @@
-import { PULL_ROWS, type RouteOutput, type syncRoutes } from '@dayward/contract';
-import type { SyncedRow } from '@dayward/domain';
+import type { RouteOutput, syncRoutes } from '@dayward/contract';
 import type { z } from 'zod';
-import type { Database, UserTx } from '#src/db/database.ts';
+import type { Database } from '#src/db/database.ts';
+import { JsonText } from '#src/platform/http/json-text.ts';
 import { checkProtocol } from './protocol.ts';
-import { beginSnapshot, type ChangedPlace, findChangedPlaces, findPurged } from './pull.repo.ts';
+import { type ChangesPage, createReadChanges } from './pull.repo.ts';
 import type { Registry } from './registry.ts';
-import { findVersions } from './rev.repo.ts';
-import { toSyncedRow } from './synced-row.ts';
 
-export type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
+type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev'>;
-
-/** Target size of a page, in bytes of uncompressed JSON; rows of one version are never split. */
-const PULL_BYTES = 4_000_000;
-
-/** Number of rows that are read first, to measure their size: it bounds the memory for any content. */
-const FIRST_SLICE_ROWS = 50;
 
 const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, startOver: true };
 
 /**
- * Creates the function that returns the changes of an account since a version. All content of one answer comes from one snapshot,
- * and rows with the same version are returned together.
+ * Creates the function that returns the changes of an account since a version. All rows of one answer come from one snapshot, and
+ * rows with the same version are returned together. Their JSON is passed on as PostgreSQL wrote it.
  *
  * @throws AppError `client_too_old`, `unavailable` for a protocol that only newer servers support
  */
 export function createPull({ database, registry }: { database: Database; registry: Registry }) {
-  return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<PullAnswer> => {
+  const readChanges = createReadChanges(database, registry.kinds);
+  const purgedOf = createPurgedOf(database, registry);
+  return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<JsonText> => {
     checkProtocol(protocol);
-    return database.asUser(userId, async (tx) => {
-      await beginSnapshot(tx);
-      const { rev, forgottenRev } = await findVersions(tx, userId);
-      // A version newer than the account's predates the restore of a backup.
-      if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) return START_OVER;
-      if (since === rev) return { rev, hasMore: false, rows: {}, purged: {} };
-      const page = await readPage(registry, tx, userId, since, rev);
-      return since === 0 && page.hasMore && forgottenRev > 0 ? { ...page, forgottenRev } : page;
+    const page = await readChanges(userId, since);
+    const { rev, forgottenRev } = page;
+    // A version newer than the account's predates the restore of a backup.
+    if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev))
+      return new JsonText(JSON.stringify(START_OVER));
+    const isFirstOfSeveral = since === 0 && page.end < rev;
+    return toJson(page, {
+      purged: await purgedOf(userId, page.tombstones),
+      ...(isFirstOfSeveral && forgottenRev > 0 && { forgottenRev }),
     });
   };
 }
 
-async function readPage(
-  registry: Registry,
-  tx: UserTx,
-  userId: string,
-  since: number,
-  rev: number,
-): Promise<PullAnswer> {
-  const places = await findChangedPlaces(tx, userId, registry.kinds, { since, limit: PULL_ROWS + 1 });
-  const rows: Record<string, SyncedRow[]> = {};
-  let [end, told, bytes] = [since, 0, 0];
-  for (
-    let size = FIRST_SLICE_ROWS;
-    end < rev && size > 0;
-    size = Math.floor((PULL_BYTES - bytes) / (bytes / told || 1))
-  ) {
-    const upTo = sliceEnd(places, told, size) ?? rev;
-    // Rows that do not fit begin the next page; a version that fits no page is a page of its own.
-    if (upTo === end) break;
-    const slice = places.slice(told).filter((place) => place.rev <= upTo);
-    const hit = new Set(slice.map(({ collection }) => collection));
-    bytes += await readSlice(registry, { tx, userId, range: { since: end, upTo }, rows }, hit);
-    told += slice.length;
-    end = upTo;
-  }
-  const hasPurged = places.some((place) => place.collection === null && place.rev <= end);
-  const purged = hasPurged ? await readPurged(registry, tx, userId, { since, upTo: end }) : {};
-  return { rev: end, hasMore: end < rev, rows, purged };
-}
-
-/** Adds the rows of a range of versions. @returns their approximate size in bytes */
-async function readSlice(
-  registry: Registry,
-  page: { tx: UserTx; userId: string; range: { since: number; upTo: number }; rows: Record<string, SyncedRow[]> },
-  hit: ReadonlySet<string | null>,
-): Promise<number> {
-  let bytes = 0;
-  for (const [collection, kind] of registry.kinds) {
-    if (!hit.has(collection)) continue;
-    const changed = await kind.rows.findChanged(page.tx, page.userId, page.range);
-    const synced = changed.map((row) => toSyncedRow(kind.rows.fieldNames, row));
-    page.rows[collection] = [...(page.rows[collection] ?? []), ...synced];
-    bytes += JSON.stringify(synced).length;
-  }
-  return bytes;
-}
-
-/** Ids of purged rows by collection, without those under which a row was created again. */
-async function readPurged(registry: Registry, tx: UserTx, userId: string, range: { since: number; upTo: number }) {
-  const purged: Record<string, string[]> = {};
-  const tombstones = Map.groupBy(await findPurged(tx, userId, range), ({ collection }) => collection);
-  for (const [collection, group] of tombstones) {
-    const ids = group.map(({ id }) => id);
-    const alive = await registry.kinds.get(collection)?.rows.findRows(tx, userId, ids);
-    const aliveIds = new Set(alive?.map(({ id }) => id));
-    purged[collection] = ids.filter((id) => !aliveIds.has(id));
-  }
-  return purged;
+function toJson({ rev, end, rows }: ChangesPage, further: Pick<PullAnswer, 'purged' | 'forgottenRev'>): JsonText {
+  const written = [...rows].map(([collection, items]) => `${JSON.stringify(collection)}:[${items}]`);
+  const begin = `{"rev":${end},"hasMore":${end < rev},"rows":{${written.join(',')}},`;
+  return new JsonText(begin + JSON.stringify(further).slice(1));
 }
 
 /**
- * Last version of the next rows, at most `size` of them. Versions are never split, so it is the last one that fits completely. If
- * not even the first one fits, it is that one at the beginning of a page, and later the one before it. Undefined if everything
- * new fits.
+ * Creates the function that returns the ids of purged rows by collection, without those under which a row was created again. It
+ * looks later than the page: a row that was created between the two comes with the next pull, and replaces the purged one.
  */
-function sliceEnd(places: readonly ChangedPlace[], from: number, size: number): number | undefined {
-  const beyond = places[Math.min(from + size, PULL_ROWS)];
-  if (beyond === undefined) return undefined;
-  const last = places.findLast((place) => place.rev < beyond.rev);
-  return last?.rev ?? beyond.rev;
+function createPurgedOf(database: Database, registry: Registry) {
+  return async (userId: string, tombstones: ChangesPage['tombstones']): Promise<PullAnswer['purged']> => {
+    const purged: PullAnswer['purged'] = {};
+    if (tombstones.length === 0) return purged;
+    return database.asUser(userId, async (tx) => {
+      for (const [collection, group] of Map.groupBy(tombstones, (tombstone) => tombstone.collection)) {
+        const ids = group.map(({ id }) => id);
+        const alive = await registry.kinds.get(collection)?.rows.findRows(tx, userId, ids);
+        const aliveIds = new Set(alive?.map(({ id }) => id));
+        purged[collection] = ids.filter((id) => !aliveIds.has(id));
+      }
+      return purged;
+    });
+  };
 }

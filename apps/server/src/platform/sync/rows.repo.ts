@@ -1,9 +1,9 @@
 import type { RowChildren, SyncedRow } from '@dayward/domain';
-import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
-import type { OwnedRow, OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import { columnOf, createRowCounts } from './row-counts.repo.ts';
 
 export type RowsRepo = ReturnType<typeof createRowsRepo>;
@@ -18,8 +18,6 @@ const OWNED = ['id', 'rev', 'createdAt', 'updatedAt', 'deletedAt'] as const;
  * @param fieldNames the fields of the wire; other columns of the table belong to the server and are never sent.
  */
 export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[]) {
-  const ofUser = (userId: string) => eq(table.userId, userId);
-  const rowsOf = (rows: unknown[]) => rows as OwnedRow[]; // the columns of an OwnedTable, which drizzle's generics lose
   const columns = getTableColumns(table) as Record<string, PgColumn | undefined>; // by the names on the wire
   const columnNamed = (field: string) => columnOf(columns, field);
   const stored = [...OWNED, ...fieldNames].map((field) => ({ field, column: columnNamed(field) }));
@@ -57,12 +55,6 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
     /** Inserts or replaces whole rows. */
     async saveRows(tx: UserTx, userId: string, rows: readonly SyncedRow[]): Promise<void> {
       await tx.$run(save, [userId, JSON.stringify(rows)]);
-    },
-
-    /** The rows that changed after `since` and not after `upTo`, oldest change first. */
-    async findChanged(tx: UserTx, userId: string, range: { since: number; upTo: number }): Promise<OwnedRow[]> {
-      const within = and(ofUser(userId), gt(table.rev, range.since), lte(table.rev, range.upTo));
-      return rowsOf(await tx.select().from(table).where(within).orderBy(asc(table.rev)));
     },
 
     /** The table itself, for statements that join several of them. */
