@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
+import { statement } from './statement.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -41,24 +42,21 @@ test('a connection that breaks between two statements of a transaction ends only
 });
 
 test('a prepared read acts in the context of the account, cannot write, and can run again after an error', async () => {
-  const inContext = { name: 'test_context', types: ['int'], sql: 'select app_user_id() as id, 10 / $1 as share' };
+  const inContext = { ...statement('select app_user_id() as id, 10 / $1::int as share'), settings: '' };
   await expect(database.readAsUser(NOBODY, inContext, [0])).rejects.toThrow('division by zero');
   for (const [value, share] of [
     [5, 2],
     [2, 5],
   ])
     await expect(database.readAsUser(NOBODY, inContext, [value ?? 0])).resolves.toEqual([{ id: NOBODY, share }]);
-  const writing = {
-    name: 'test_write',
-    types: ['uuid'],
-    sql: `insert into lists (user_id, id, rev, name, colour) values ($1, $1, 1, 'x', 'moss') returning id`,
-  };
+  const insert = `insert into lists (user_id, id, rev, name, colour) values ($1, $1, 1, 'x', 'moss') returning id`;
+  const writing = { ...statement(insert), settings: '' };
   await expect(database.readAsUser(NOBODY, writing, [NOBODY])).rejects.toThrow('read-only transaction');
   await expect(database.readAsUser(`${NOBODY}'; select 1; --`, inContext, [1])).rejects.toThrow('Not an account id');
 });
 
 test('a prepared read is prepared again on a new connection, after PostgreSQL ended the old ones', async () => {
-  const one = { name: 'test_one', types: ['text'], sql: 'select $1 as value' };
+  const one = { ...statement('select $1::text as value'), settings: '' };
   await expect(database.readAsUser(NOBODY, one, ["it's"])).resolves.toEqual([{ value: "it's" }]);
   const before = heard.length;
   await breakConnections();

@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { type AccountRead, createAccountReads, type ReadValue } from './account-reads.ts';
+import { Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
@@ -21,6 +20,9 @@ export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
 /** A read-only transaction that sees what an account shares with others. */
 export type VisitorTx = NodePgDatabase & { readonly $visitedUserId: string };
 
+/** A statement that reads rows of one account, and SQL that guides the planner within its transaction. */
+export type AccountRead = Statement & { settings: string };
+
 export type Database = {
   /**
    * Runs `work` in one transaction as the application role in the context of an account. Every row that it reads or writes
@@ -28,11 +30,7 @@ export type Database = {
    */
   asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;
   /** Runs one statement in the context of `asUser`, in one round trip and on one snapshot; it cannot write. */
-  readAsUser<Row extends QueryResultRow>(
-    userId: string,
-    read: AccountRead,
-    values: readonly ReadValue[],
-  ): Promise<Row[]>;
+  readAsUser<Row extends object>(userId: string, read: AccountRead, values: readonly unknown[]): Promise<Row[]>;
   /**
    * Like `asUser`, in the role that may only set the account's plan and read its address. Only a completed payment or an
    * operator's decision goes through here.
@@ -94,7 +92,6 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
   const commitListeners: ((tx: UserTx) => void)[] = [];
   const openTx = createTxOpener();
-  const readInContext = createAccountReads(appPool);
 
   return {
     authPool,
@@ -107,7 +104,20 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       for (const hear of commitListeners) hear(tx);
       return result;
     },
-    readAsUser: (userId, read, values) => readInContext(contextOf('dayward_app', userId), read, values),
+    async readAsUser<Row extends object>(
+      userId: string,
+      { settings, ...read }: AccountRead,
+      values: readonly unknown[],
+    ) {
+      const opening = `begin read only; ${contextOf('dayward_app', userId)}; ${settings}`;
+      const { reading } = await runInTransaction(appPool, opening, async (client, { left }) => {
+        const sent = runStatement<Row>(client, read, values);
+        sent.catch(() => undefined); // reported by the commit
+        left.push(sent);
+        return { reading: sent };
+      });
+      return reading;
+    },
     onUserCommit: (hear) => void commitListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
@@ -174,19 +184,26 @@ function contextOf(role: DatabaseRole, userId: string): string {
   return `set local role ${role}; set local app.user_id = '${userId}'`;
 }
 
-async function runInContext<T>(
+function runInContext<T>(
   pool: Pool,
   role: DatabaseRole,
   userId: string,
   work: (client: PoolClient, sent: Sent) => Promise<T>,
 ): Promise<T> {
-  const context = contextOf(role, userId);
+  return runInTransaction(pool, `begin; ${contextOf(role, userId)}`, work);
+}
+
+async function runInTransaction<T>(
+  pool: Pool,
+  opening: string,
+  work: (client: PoolClient, sent: Sent) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   const sent: Sent = { left: [] };
   let broken: Error | undefined;
   sendTogether(client);
   // Connections start in a role without rights, so what is sent behind this fails if this does.
-  const begun = client.query(`begin; ${context}`);
+  const begun = client.query(opening);
   begun.catch((error: unknown) => {
     sent.firstError ??= error;
   });

@@ -2,8 +2,8 @@ import { PULL_ROWS } from '@dayward/contract';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { escapeIdentifier, escapeLiteral } from 'pg';
-import type { AccountRead } from '#src/db/account-reads.ts';
-import type { Database } from '#src/db/database.ts';
+import type { AccountRead, Database } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
 import { parseJson } from '#src/platform/json.ts';
 import type { Kind } from './registry.ts';
 import { columnOf } from './row-counts.repo.ts';
@@ -29,22 +29,17 @@ export type ChangesPage = {
 type Tombstone = { collection: string; id: string };
 
 type PageRow = {
-  rev: string;
-  forgotten_rev: string;
+  rev: number;
+  forgotten_rev: number;
   has_more: boolean | null;
   kind: string | null;
-  last_rev: string | null;
+  last_rev: number | null;
   items: string | null;
 };
 
 /** Creates the function that reads a page of an account's changes by one statement, which PostgreSQL writes as JSON. */
 export function createReadChanges(database: Database, kinds: ReadonlyMap<string, Kind>) {
-  const read: AccountRead = {
-    name: 'dayward_pull',
-    types: ['uuid', 'bigint'],
-    settings: IN_ORDER,
-    sql: pullStatement(kinds),
-  };
+  const read: AccountRead = { ...statement(pullStatement(kinds)), settings: `${ONE_PLAN}; ${IN_ORDER}` };
   return async (userId: string, since: number): Promise<ChangesPage> => {
     const found = await database.readAsUser<PageRow>(userId, read, [userId, since]);
     const [first] = found;
@@ -52,11 +47,17 @@ export function createReadChanges(database: Database, kinds: ReadonlyMap<string,
     const rows = new Map(found.flatMap(({ kind, items }) => (kind === null ? [] : [[kind, items ?? '']])));
     const tombstones = parseJson(`[${rows.get(TOMBSTONES) ?? ''}]`) as Tombstone[]; // written by the statement below
     rows.delete(TOMBSTONES);
-    const rev = Number(first.rev);
-    const end = first.has_more === true ? Math.max(...found.map(({ last_rev }) => Number(last_rev))) : rev;
-    return { rev, forgottenRev: Number(first.forgotten_rev), end, rows, tombstones };
+    const { rev } = first;
+    const end = first.has_more === true ? Math.max(...found.map(({ last_rev }) => last_rev ?? 0)) : rev;
+    return { rev, forgottenRev: first.forgotten_rev, end, rows, tombstones };
   };
 }
+
+/**
+ * The statement is planned once, for any account and version: planning costs more than running it. No compiled expressions, which
+ * PostgreSQL would compile at each run.
+ */
+const ONE_PLAN = 'set local plan_cache_mode = force_generic_plan; set local jit = off';
 
 /**
  * The planner reads each table by its index in the order of versions, however small it believes an account to be. A sort would write
