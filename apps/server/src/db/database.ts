@@ -95,7 +95,7 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       for (const hear of commitListeners) hear(tx);
       return result;
     },
-    readAsUser: (userId, read, values) => readInContext(contextOf('dayward_app', userId), read, values),
+    readAsUser: async (userId, read, values) => readInContext(contextOf('dayward_app', userId), read, values),
     onUserCommit: (hear) => void commitListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
