@@ -5,6 +5,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PREFIX, COLLECTIONS, ENTITIES, PULL_ROWS, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import { SETTINGS_TYPES } from '@dayward/domain';
 import { chooseSeed, ENTITY_SAMPLES, type SeededRandom, seededRandom } from '@dayward/testing';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -35,7 +36,7 @@ const SAMPLES: Readonly<Record<string, Row>> = {
     },
   },
   habit_milestones: { days: 21 },
-  settings: { settingsType: 'notifications', settingsData: { first: 'a "b"', second: [1, null, { third: 2.5 }] } },
+  settings: { settingsType: SETTINGS_TYPES[0], settingsData: { first: 'a "b"', second: [1, null, { third: 2.5 }] } },
   time_entries: { subjectKind: 'habit', zone: 'Europe/Berlin' },
   running_timers: { starts: [{ id: ID, at: INSTANT, stoppedAt: INSTANT }] },
 };
