@@ -7,7 +7,7 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 const MAX_WORKERS = 3;
 
 const LONG_TESTS = '**/*.long.test.ts';
-const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/{access,bounds}/**/*.test.ts'];
+const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/{access,attack,bounds}/**/*.test.ts'];
 
 /** Tells what each file took; `npm test` adds it up. */
 const PROCESSOR_TIME = './scripts/test/processor-time.ts';
@@ -112,6 +112,8 @@ const long = {
     name: 'long',
     include: [LONG_TESTS],
     exclude: ['simulation/**'],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    env: { DAYWARD_TEST_DATABASE: 'embedded' },
     ...PATIENCE,
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,
