@@ -27,6 +27,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['accounts.confirmSignUp', 'security.confirmEmail'],
   ['accounts.confirmSignUp (own address)', 'security.deleteAccount'],
   ['accounts.patchProfile', 'security.deleteAccount'],
+  ['accounts.putAvatar', 'security.deleteAccount'],
+  ['accounts.removeAvatar', 'security.deleteAccount'],
 ];
 
 test.each(PAIRS)('%s and %s, ten of each at once, break no rule', async (...pair) => {

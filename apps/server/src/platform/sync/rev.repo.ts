@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
 
 export const userSyncTable = pgTable('user_sync', {
   userId: uuid('user_id').primaryKey(),
@@ -137,7 +138,8 @@ async function findLocked(tx: UserTx, userId: string): Promise<Locked | undefine
 async function insertLocked(tx: UserTx, userId: string): Promise<Locked> {
   await tx.insert(userSyncTable).values({ userId, rev: 0, rowBytes: 0 }).onConflictDoNothing();
   const row = await findLocked(tx, userId);
-  if (row === undefined) throw new Error('A row that was just made is not there');
+  // The row belonged to a deletion of the account that has ended.
+  if (row === undefined) throw new AppError('unauthenticated');
   return row;
 }
 
