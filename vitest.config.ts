@@ -9,7 +9,7 @@ const MAX_WORKERS = 3;
 const LONG_TESTS = '**/*.long.test.ts';
 const SERVER_API_TESTS = [
   'apps/server/src/**/*.api.test.ts',
-  'apps/server/test/{access,bounds}/**/*.test.ts',
+  'apps/server/test/{access,attack,bounds}/**/*.test.ts',
   'bench/src/**/*.api.test.ts',
 ];
 
@@ -134,6 +134,8 @@ const long = {
     name: 'long',
     include: [LONG_TESTS],
     exclude: ['simulation/**', '**/node_modules/**'],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    env: { DAYWARD_TEST_DATABASE: 'embedded' },
     ...PATIENCE,
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,

@@ -13,6 +13,9 @@ const ofSync = (file: string, title: string) => tests('web', `${SYNC}/${file}.te
 const ofRows = (title: string) => tests('contract', `${TRANSFER}/rows/rows.test.ts`, title);
 const ofServer = (file: string, title: string) => tests('server-api', `${SERVER}/${file}.api.test.ts`, title);
 
+const ofAttack = (file: string, title?: string) =>
+  tests('server-api', `apps/server/test/attack/${file}.test.ts`, title);
+
 /** Faults below the screens: in the sync, files, sort orders, the contract and the server. */
 export const ENGINE_FAULTS: readonly Fault[] = [
   {
@@ -285,5 +288,59 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     find: 'known !== undefined && time < known.endsAt',
     replace: 'known !== undefined',
     tests: tests('server-unit', `${SERVER}/platform/rate-limit/local-rate-limits.test.ts`),
+  },
+  {
+    id: 'server-sign-in-skips-a-hash',
+    area: 'server',
+    what: 'A sign-in with an unknown address is refused sooner.',
+    file: `${SERVER}/features/accounts/sign-in/sign-in.service.ts`,
+    find: 'await verifyPassword(password, passwordHash ?? (await decoyHash))',
+    replace: 'passwordHash != null && (await verifyPassword(password, passwordHash))',
+    tests: ofAttack('timing'),
+  },
+  {
+    id: 'server-limit-tells-of-accounts',
+    area: 'server',
+    what: 'Only requests about an account reach a limit of mails.',
+    file: `${SERVER}/features/accounts/password/password.service.ts`,
+    find: `const send = await mails.admit('forgotPassword'`,
+    replace: `if ((await findCredentials(database.authPool, email)) === undefined) return;\n  const send = await mails.admit('forgotPassword'`,
+    tests: ofAttack('enumeration'),
+  },
+  {
+    id: 'server-reset-outrun',
+    area: 'server',
+    what: 'A request that began before a reset still changes the account after it.',
+    file: `${SERVER}/features/accounts/session/step-up.service.ts`,
+    find: 'await readStepUp(client, actor);\n    return work(client);',
+    replace: 'return work(client);',
+    tests: ofAttack('outrun', 'renewBackupCodes'),
+  },
+  {
+    id: 'server-reset-keeps-sessions',
+    area: 'server',
+    what: 'A reset of the password ends no session.',
+    file: `${SERVER}/features/accounts/password/password.service.ts`,
+    find: 'await deleteSessionsOfUser(client, userId);',
+    replace: '',
+    tests: ofAttack('races', 'resetPassword and'),
+  },
+  {
+    id: 'server-expired-session-works',
+    area: 'server',
+    what: 'A session works after its expiry.',
+    file: `${SERVER}/features/accounts/session/session.repo.ts`,
+    find: `from auth."session" where "token" = $1 and "expiresAt" > now()`,
+    replace: `from auth."session" where "token" = $1`,
+    tests: tests('server-api', 'apps/server/test/access/weak-callers.test.ts', 'an expired session'),
+  },
+  {
+    id: 'server-link-of-a-stranger-opens',
+    area: 'server',
+    what: 'The link of a sign-up works in any browser without its password.',
+    file: `${SERVER}/features/accounts/sign-up/sign-up.service.ts`,
+    find: 'if (browserHash === undefined || browserHash !== begun.browserHash) {',
+    replace: `if (begun.browserHash === '') {`,
+    tests: ofServer('features/accounts/sign-up/sign-up-states', 'an address follows'),
   },
 ];

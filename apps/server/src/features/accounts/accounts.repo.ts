@@ -95,11 +95,21 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
  *
  * @returns the addresses to which its mails went: its own, and that of a pending change if it is not another account's
  */
-export async function deleteAccountRows(pool: Pool, userId: string): Promise<string[]> {
-  // One statement, so one transaction: every table references the identity, or the profile, which references the identity.
-  const { rows } = await pool.query<{ email: string }>(
-    `with erased as (delete from auth."user" where "id" = $1 returning "email"),
-       sign_ups as (delete from auth.mail_tokens where user_id is null and email in (select "email" from erased))
+export async function deleteAccountRows(client: PoolClient, userId: string): Promise<string[]> {
+  // In the order in which others lock: a change of the account's data takes the account's lock before it writes its rows, and the
+  // link of a sign-up locks its own row before it looks for an account with its address.
+  await client.query('set local role dayward_app');
+  await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
+  await client.query('insert into public.user_sync (user_id, rev) values ($1, 0) on conflict do nothing', [userId]);
+  await client.query('select 1 from public.user_sync where user_id = $1 for update', [userId]);
+  await client.query('set local role dayward_auth');
+  await client.query(
+    `delete from auth.mail_tokens where user_id is null and email = (select "email" from auth."user" where "id" = $1)`,
+    [userId],
+  );
+  // Every table references the identity, or the profile, which references the identity.
+  const { rows } = await client.query<{ email: string }>(
+    `with erased as (delete from auth."user" where "id" = $1 returning "email")
      select "email" as email from erased union
      select email from auth.mail_tokens t where user_id = $1
        and not exists (select from auth."user" u where u."email" = t.email and u."id" <> $1)`,

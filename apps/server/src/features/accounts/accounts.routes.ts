@@ -30,7 +30,7 @@ export function registerAccountsRoutes(app: FastifyInstance, deps: AccountsDeps)
   });
   implement(app, accountsRoutes.deleteAccount, async ({ actor, reply }) => {
     await requireStepUp(deps, actor);
-    await deleteAccount(deps, actor.userId);
+    await deleteAccount(deps, actor);
     clearSessionCookie(deps, reply);
   });
 }

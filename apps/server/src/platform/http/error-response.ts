@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import { AppError } from './app-error.ts';
+import { isOfDeletedAccount } from './deleted-account.ts';
 import { boundProblems } from './input-problems.ts';
 import { isOutage } from './outage.ts';
 
@@ -50,6 +51,7 @@ function unexpected(error: unknown): AppError {
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
+  if (isOfDeletedAccount(error)) return new AppError('unauthenticated');
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // fields Fastify and Node put on errors
   const framework =
     typeof code === 'string' && Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined;

@@ -1,3 +1,5 @@
+import { causesOf } from './causes.ts';
+
 /**
  * Errors of PostgreSQL that end without a change of ours: SQLSTATE classes 08 (connection), 53 (disk, memory or connections
  * exhausted), 57P (shutdown, crash, start) and 58 (its system), and 25006 (read-only, such as a standby).
@@ -17,16 +19,12 @@ const OUTAGE_MESSAGES = [
   'timeout exceeded when trying to connect',
 ];
 
-/** Most causes of an error that are read; a guard against a cycle. */
-const CAUSES_MAX = 10;
-
 /**
  * Checks whether an error says that the database or the disk cannot be used now. A repeated request will succeed once they are
  * back, so the user gets `unavailable` instead of `internal`.
  */
 export function isOutage(error: unknown): boolean {
-  let cause = error;
-  for (let depth = 0; cause instanceof Error && depth < CAUSES_MAX; depth += 1) {
+  for (const cause of causesOf(error)) {
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }; // fields that Node and PostgreSQL put on errors
     if (OUTAGE_CODES.has(code) || (typeof code === 'string' && OUTAGE_STATES.test(code))) return true;
     // The socket of a PostgreSQL on this machine is missing while it is stopped.
@@ -35,7 +33,6 @@ export function isOutage(error: unknown): boolean {
     if (OUTAGE_MESSAGES.some((beginning) => message.startsWith(beginning))) return true;
     // All addresses of a host name were tried.
     if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true;
-    cause = cause.cause;
   }
   return false;
 }

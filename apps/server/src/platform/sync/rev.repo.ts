@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
 import { type AccountState, readTotals, writeTotals } from './account-state.ts';
 
 export const userSyncTable = pgTable('user_sync', {
@@ -52,7 +53,8 @@ async function findLocked(tx: UserTx, userId: string): Promise<AccountState> {
   // The first change of an account, which has no rows then. Of concurrent ones one inserts the row, and the others wait for it.
   await tx.$run(INSERT, [userId]);
   const [made] = await tx.$run<SyncRow>(LOCK, [userId]);
-  if (made === undefined) throw new Error('A row that was just made is not there');
+  // The row belonged to a deletion of the account that has ended.
+  if (made === undefined) throw new AppError('unauthenticated');
   return stateOf(made, true);
 }
 

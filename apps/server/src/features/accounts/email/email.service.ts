@@ -4,7 +4,7 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { findIdentity } from '../accounts.repo.ts';
 import { endPending, findCredentials, isAddressOf, lockCredentials } from '../password/credentials.repo.ts';
-import { readStepUp } from '../session/step-up.service.ts';
+import { withStepUp } from '../session/step-up.service.ts';
 import {
   consumeMailToken,
   deletePendingChange,
@@ -76,9 +76,7 @@ export async function startEmailChange(
   const { userId } = actor;
   const send = await mails.admit('emailChange', { account: userId, email, ip });
   const { token, tokenHash } = createMailToken();
-  const isOwn = await inTransaction(database.authPool, async (client) => {
-    await lockCredentials(client, userId);
-    await readStepUp(client, actor); // a reset may have ended the session since the request began
+  const isOwn = await withStepUp(deps, actor, async (client) => {
     await deletePendingChange(client, userId);
     if (await isAddressOf(client, userId, email)) return true;
     // Also for a taken address, whose token is never sent: the account's settings must not tell that it is taken.

@@ -78,15 +78,20 @@ export async function consumeSignUpToken(
   client: PoolClient,
   tokenHash: Buffer,
 ): Promise<(PendingSignUp & { email: string }) | undefined> {
+  // All links of one address are locked in one order, so that two of them at once do not wait for each other.
   const { rows } = await client.query<{ email: string; payload: PendingSignUp }>(
-    `delete from auth.mail_tokens where token_hash = $1 and purpose = 'sign-up' and expires_at > now()
-     returning email, payload`,
+    `with locked as (
+       select token_hash from auth.mail_tokens where purpose = 'sign-up' and email = (
+         select email from auth.mail_tokens where token_hash = $1 and purpose = 'sign-up' and expires_at > now())
+       order by token_hash for update
+     ), ended as (
+       delete from auth.mail_tokens where token_hash in (select token_hash from locked) returning token_hash, email, payload
+     )
+     select email, payload from ended where token_hash = $1`,
     [tokenHash],
   );
   const [row] = rows;
-  if (row === undefined) return undefined;
-  await client.query(`delete from auth.mail_tokens where purpose = 'sign-up' and email = $1`, [row.email]);
-  return { ...row.payload, email: row.email };
+  return row && { ...row.payload, email: row.email };
 }
 
 /** A change of the address that waits for the link of its mail. */

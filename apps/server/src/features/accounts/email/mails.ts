@@ -109,7 +109,7 @@ export function passwordChangedMail(to: string, baseUrl: string): Mail {
   return {
     to,
     subject: 'Your password at Dayward was changed',
-    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out.
+    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out. Passkeys still sign in: look through them under Settings, Security.
 
 If this was not you, choose a new password at once:
 ${baseUrl}/reset

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { PASSKEY_CHALLENGE_SECONDS } from '../accounts.limits.ts';
 import { consumePasskeyChallenge, insertPasskeyChallenge } from './passkeys.repo.ts';
 
@@ -14,7 +14,7 @@ type Challenge = { text: string; issuedAt: string };
  *
  * @param userId the account that adds a passkey; null for a sign-in.
  */
-export async function issueChallenge(pool: Pool, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function issueChallenge(pool: Pool | PoolClient, userId: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(CHALLENGE_BYTES));
   const hash = hashChallenge(Buffer.from(challenge).toString('base64url'));
   await insertPasskeyChallenge(pool, { hash, userId, lifetimeSeconds: PASSKEY_CHALLENGE_SECONDS });

@@ -82,7 +82,7 @@ export async function deletePasskey(client: PoolClient, userId: string, id: stri
 
 /** Stores a challenge that a passkey must sign; `userId` is null for a sign-in. */
 export async function insertPasskeyChallenge(
-  pool: Pool,
+  pool: Pool | PoolClient,
   challenge: { hash: Buffer; userId: string | null; lifetimeSeconds: number },
 ): Promise<void> {
   await pool.query(

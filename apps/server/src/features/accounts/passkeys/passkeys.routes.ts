@@ -11,7 +11,7 @@ export function registerPasskeysRoutes(app: FastifyInstance, deps: AccountsDeps)
   implement(app, passkeyRoutes.passkeyOptions, async ({ actor, request }) => {
     await requireStepUp(deps, actor);
     const { profile } = await getProfile(deps, actor.userId);
-    return { ...(await passkeyOptions(deps, request.site, profile)) };
+    return { ...(await passkeyOptions(deps, { actor, site: request.site }, profile)) };
   });
   implement(app, passkeyRoutes.addPasskey, async ({ actor, body, reply }) => {
     await requireStepUp(deps, actor);

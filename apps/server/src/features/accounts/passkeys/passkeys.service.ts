@@ -12,6 +12,7 @@ import type { Site } from '#src/platform/site/site.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from '../accounts.limits.ts';
 import { changeProtection } from '../session/active-sessions.service.ts';
+import { withStepUp } from '../session/step-up.service.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
 import { parseRegistration } from './passkey-response.schemas.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
@@ -31,18 +32,19 @@ const PUBLIC_KEY_MAX_BYTES = 2_000;
  */
 export async function passkeyOptions(
   deps: AccountsDeps,
-  site: Site,
-  owner: { id: string; email: string; name: string },
+  { actor, site }: { actor: Actor; site: Site },
+  owner: { email: string; name: string },
 ) {
-  const known = await listPasskeys(deps.database.authPool, owner.id);
+  const { userId } = actor;
+  const known = await listPasskeys(deps.database.authPool, userId);
   if (known.length >= PASSKEYS_MAX) throw new AppError('limit_reached');
   return generateRegistrationOptions({
     rpName: site.brand.productName,
     rpID: site.passkeyRpId,
     userName: owner.email,
     userDisplayName: owner.name,
-    userID: new TextEncoder().encode(owner.id),
-    challenge: await issueChallenge(deps.database.authPool, owner.id),
+    userID: new TextEncoder().encode(userId),
+    challenge: await withStepUp(deps, actor, (client) => issueChallenge(client, userId)),
     timeout: PASSKEY_CHALLENGE_SECONDS * MILLISECONDS_PER_SECOND,
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -40,7 +40,7 @@ export async function getProfile({ database, log }: AccountsDeps, userId: string
   }
 }
 
-/** Changes the fields that the owner may set. @throws AppError `invalid_input` for an unknown time zone */
+/** Changes the fields that the owner may set. @throws AppError `invalid_input` for an unknown time zone; `unauthenticated` */
 export async function patchProfile(
   { database }: AccountsDeps,
   userId: string,
@@ -48,8 +48,10 @@ export async function patchProfile(
 ): Promise<void> {
   if (changes.timeZone !== undefined) checkTimeZone(changes.timeZone);
   const isChanged = await database.asUser(userId, (tx) => updateProfile(tx, userId, changes));
-  // A profile that is missing here could not be repaired just before.
-  if (!isChanged) throw new AppError('unavailable');
+  if (isChanged) return;
+  // Either the account was deleted since the request began, or its profile is missing and could not be repaired just before.
+  const isDeleted = (await findIdentity(database.authPool, userId)) === undefined;
+  throw new AppError(isDeleted ? 'unauthenticated' : 'unavailable');
 }
 
 /** The fields that the owner may set, if the address is verified, and the change of it that is pending. */

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '#src/db/in-transaction.ts';
 
 export type SecondFactorRow = { sealedSecret: string; isConfirmed: boolean };
 
@@ -18,8 +17,8 @@ export async function findSecondFactor(pool: Pool | PoolClient, userId: string):
  *
  * @returns false if a confirmed one exists, which stays unchanged.
  */
-export async function saveUnconfirmed(pool: Pool, userId: string, sealedSecret: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
+export async function saveUnconfirmed(client: PoolClient, userId: string, sealedSecret: string): Promise<boolean> {
+  const { rowCount } = await client.query(
     `insert into auth.second_factors (user_id, sealed_secret) values ($1, $2)
      on conflict (user_id) do update set sealed_secret = excluded.sealed_secret
      where second_factors.confirmed_at is null`,
@@ -76,29 +75,25 @@ export async function consumeBackupCode(client: PoolClient, userId: string, code
 }
 
 /**
- * Replaces the backup codes with new ones.
+ * Replaces the backup codes with new ones, under the lock of the credentials, so that two concurrent renewals leave one set.
  *
  * @returns false if the factor is not on, or its secret has been replaced.
  */
-export function replaceBackupCodes(
-  pool: Pool,
+export async function replaceBackupCodes(
+  client: PoolClient,
   factor: { userId: string; sealedSecret: string; codeHashes: readonly Buffer[] },
 ): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
-    // Under the factor's lock, so that two concurrent renewals leave one set of codes, not two.
-    const { rowCount } = await client.query(
-      `select 1 from auth.second_factors
-       where user_id = $1 and sealed_secret = $2 and confirmed_at is not null for update`,
-      [factor.userId, factor.sealedSecret],
-    );
-    if (rowCount === 0) return false;
-    await client.query('delete from auth.backup_codes where user_id = $1', [factor.userId]);
-    await client.query('insert into auth.backup_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [
-      factor.userId,
-      factor.codeHashes,
-    ]);
-    return true;
-  });
+  const { rowCount } = await client.query(
+    `select 1 from auth.second_factors where user_id = $1 and sealed_secret = $2 and confirmed_at is not null`,
+    [factor.userId, factor.sealedSecret],
+  );
+  if (rowCount === 0) return false;
+  await client.query('delete from auth.backup_codes where user_id = $1', [factor.userId]);
+  await client.query('insert into auth.backup_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [
+    factor.userId,
+    factor.codeHashes,
+  ]);
+  return true;
 }
 
 /** Counts the remaining backup codes. */
@@ -110,12 +105,7 @@ export async function countBackupCodes(pool: Pool, userId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes the factor with its backup codes. */
+/** Deletes the factor with its backup codes, also one that is still being set up. */
 export async function deleteSecondFactor(client: PoolClient, userId: string): Promise<void> {
   await client.query('delete from auth.second_factors where user_id = $1', [userId]);
-}
-
-/** Deletes a factor that is still being set up; one that is on stays. */
-export async function deleteUnconfirmed(pool: Pool, userId: string): Promise<void> {
-  await pool.query('delete from auth.second_factors where user_id = $1 and confirmed_at is null', [userId]);
 }

@@ -16,7 +16,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: AccountsD
   implement(app, secondFactorRoutes.startTotp, async ({ actor, request }) => {
     await requireStepUp(deps, actor);
     const { profile } = await getProfile(deps, actor.userId);
-    return startTotp(deps, actor.userId, { issuer: request.site.brand.productName, email: profile.email });
+    return startTotp(deps, actor, { issuer: request.site.brand.productName, email: profile.email });
   });
   implement(app, secondFactorRoutes.confirmTotp, async ({ actor, body, reply }) => {
     await requireStepUp(deps, actor);
@@ -28,6 +28,6 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: AccountsD
   });
   implement(app, secondFactorRoutes.renewBackupCodes, async ({ actor }) => {
     await requireStepUp(deps, actor);
-    return { backupCodes: await renewBackupCodes(deps, actor.userId) };
+    return { backupCodes: await renewBackupCodes(deps, actor) };
   });
 }

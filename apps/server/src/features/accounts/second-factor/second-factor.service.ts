@@ -5,13 +5,13 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { TOTP_SET_UP_ATTEMPTS } from '../accounts.limits.ts';
 import { changeProtection } from '../session/active-sessions.service.ts';
+import { withStepUp } from '../session/step-up.service.ts';
 import { formatBackupCode, hashBackupCode, makeBackupCodes } from './backup-codes.ts';
 import { isSecondFactorOn, openSecret, TOTP_KEY_PURPOSE } from './check-second-factor.ts';
 import {
   confirmSecondFactor,
   countBackupCodes,
   deleteSecondFactor,
-  deleteUnconfirmed,
   findSecondFactor,
   replaceBackupCodes,
   saveUnconfirmed,
@@ -37,15 +37,13 @@ export async function summariseTotp(
  */
 export async function startTotp(
   deps: AccountsDeps,
-  userId: string,
+  actor: Actor,
   owner: { issuer: string; email: string },
 ): Promise<{ uri: string; secret: string }> {
+  const { userId } = actor;
   const secret = randomBytes(TOTP_SECRET_BYTES);
-  const isSaved = await saveUnconfirmed(
-    deps.database.authPool,
-    userId,
-    deps.keyRing.seal(TOTP_KEY_PURPOSE, secret, userId),
-  );
+  const sealed = deps.keyRing.seal(TOTP_KEY_PURPOSE, secret, userId);
+  const isSaved = await withStepUp(deps, actor, (client) => saveUnconfirmed(client, userId, sealed));
   if (!isSaved) throw new AppError('conflict');
   return { uri: totpUri(secret, owner), secret: toBase32(secret) };
 }
@@ -80,14 +78,16 @@ export async function confirmTotp(deps: AccountsDeps, call: ProtectedCall, code:
  *
  * @throws AppError `conflict` without an authenticator app that is on.
  */
-export async function renewBackupCodes(deps: AccountsDeps, userId: string): Promise<string[]> {
+export async function renewBackupCodes(deps: AccountsDeps, actor: Actor): Promise<string[]> {
+  const { userId } = actor;
   const factor = await findSecondFactor(deps.database.authPool, userId);
   if (factor?.isConfirmed !== true) throw new AppError('conflict');
   const { sealedSecret } = factor;
   const secret = openSecret(deps, userId, sealedSecret);
   const codes = makeBackupCodes();
   const codeHashes = codes.map((code) => hashBackupCode(secret, code));
-  if (!(await replaceBackupCodes(deps.database.authPool, { userId, sealedSecret, codeHashes })))
+  const replaced = { userId, sealedSecret, codeHashes };
+  if (!(await withStepUp(deps, actor, (client) => replaceBackupCodes(client, replaced))))
     throw new AppError('conflict');
   deps.notify(userId, 'backupCodesRenewed');
   return codes.map(formatBackupCode);
@@ -96,10 +96,12 @@ export async function renewBackupCodes(deps: AccountsDeps, userId: string): Prom
 /** Turns the authenticator app off, or ends its set-up, which protects nothing yet and so ends no session. */
 export async function removeTotp(deps: AccountsDeps, call: ProtectedCall): Promise<void> {
   const { userId } = call.actor;
-  if (await isSecondFactorOn(deps.database.authPool, userId)) {
-    await changeProtection(deps, call, (client) => deleteSecondFactor(client, userId));
-    deps.notify(userId, 'totpOff');
-  } else {
-    await deleteUnconfirmed(deps.database.authPool, userId);
-  }
+  const isOn = await withStepUp(deps, call.actor, async (client) => {
+    if (await isSecondFactorOn(client, userId)) return true;
+    await deleteSecondFactor(client, userId);
+    return false;
+  });
+  if (!isOn) return;
+  await changeProtection(deps, call, (client) => deleteSecondFactor(client, userId));
+  deps.notify(userId, 'totpOff');
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { endPending, lockCredentials } from '../password/credentials.repo.ts';
-import { deleteSession, deleteSessionsOfUser, listLiveSessions } from './session.repo.ts';
+import { deleteOtherSessions, deleteSession, deleteSessionsOfUser, listLiveSessions } from './session.repo.ts';
 import { prepareSession } from './session.service.ts';
 import { saveStepUp } from './step-up.repo.ts';
 import { readStepUp } from './step-up.service.ts';
@@ -35,7 +35,7 @@ export async function revokeSession(deps: AccountsDeps, actor: Actor, sessionId:
 
 /** Ends all sessions of the account except the caller's. */
 export async function revokeOtherSessions(deps: AccountsDeps, actor: Actor): Promise<void> {
-  await deleteSessionsOfUser(deps.database.authPool, actor.userId, actor.sessionId);
+  await deleteOtherSessions(deps.database.authPool, actor.userId, actor.sessionId);
 }
 
 /**

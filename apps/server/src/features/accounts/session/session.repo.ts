@@ -68,12 +68,18 @@ export async function deleteSessionOfToken(pool: Pool | PoolClient, tokenHash: s
   await pool.query('delete from auth."session" where "token" = $1', [tokenHash]);
 }
 
-/** Deletes the sessions of an account, all or all but one. */
-export async function deleteSessionsOfUser(pool: Pool | PoolClient, userId: string, exceptId?: string): Promise<void> {
-  await pool.query('delete from auth."session" where "userId" = $1 and "id" is distinct from $2', [
-    userId,
-    exceptId ?? null,
-  ]);
+/** Deletes the sessions of an account. */
+export async function deleteSessionsOfUser(client: PoolClient, userId: string): Promise<void> {
+  await client.query('delete from auth."session" where "userId" = $1', [userId]);
+}
+
+/** Deletes the sessions of an account except one; none if that one has ended, because then another request has replaced it. */
+export async function deleteOtherSessions(pool: Pool, userId: string, exceptId: string): Promise<void> {
+  await pool.query(
+    `delete from auth."session" where "userId" = $1 and "id" <> $2
+     and exists (select from auth."session" where "id" = $2 and "expiresAt" > now())`,
+    [userId, exceptId],
+  );
 }
 
 /** Lists the live sessions of an account, the most recently seen first. */

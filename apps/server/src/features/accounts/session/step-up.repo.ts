@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from 'pg';
 export async function saveStepUp(client: PoolClient, sessionId: string, confirmedAt?: Date): Promise<void> {
   await client.query(
     `insert into auth.step_ups (session_id, confirmed_at)
-     select "id", coalesce($2::timestamptz, now()) from auth."session" where "id" = $1
+     select "id", coalesce($2::timestamptz, now()) from auth."session" where "id" = $1 for key share
      on conflict (session_id) do update set confirmed_at = excluded.confirmed_at`,
     [sessionId, confirmedAt ?? null],
   );

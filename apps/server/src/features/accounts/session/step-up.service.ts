@@ -70,6 +70,25 @@ export async function requireStepUp(deps: Pick<AccountsDeps, 'database'>, actor:
   await readStepUp(deps.database.authPool, actor);
 }
 
+/**
+ * Runs work in one transaction that holds the lock of the credentials and has read the step-up again: a request that began
+ * before a reset, or another change of the protection, does nothing after it.
+ *
+ * @param work must only use the transaction it is given.
+ * @throws AppError `step_up_required`
+ */
+export function withStepUp<T>(
+  { database }: Pick<AccountsDeps, 'database'>,
+  actor: Actor,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database.authPool, async (client) => {
+    await lockCredentials(client, actor.userId);
+    await readStepUp(client, actor);
+    return work(client);
+  });
+}
+
 /** The time of the step-up of a live session. @throws AppError `step_up_required` */
 export async function readStepUp(client: Pool | PoolClient, actor: Actor): Promise<Date> {
   const confirmedAt = await findStepUp(client, actor.sessionId, STEP_UP_LIFETIME_SECONDS);
