@@ -7,7 +7,7 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 const MAX_WORKERS = 3;
 
 const LONG_TESTS = '**/*.long.test.ts';
-const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/{access,bounds}/**/*.test.ts'];
+const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/{access,attack,bounds}/**/*.test.ts'];
 
 /** Tells what each file took; `npm test` adds it up. */
 const PROCESSOR_TIME = './scripts/test/processor-time.ts';
@@ -111,10 +111,23 @@ const long = {
   test: {
     name: 'long',
     include: [LONG_TESTS],
-    exclude: ['simulation/**'],
+    exclude: ['simulation/**', 'apps/server/test/attack/**'],
     ...PATIENCE,
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,
+    fileParallelism: false,
+  },
+};
+
+/** Attacks on a server with a database of its own, as in `server-api`, but thousands of them. */
+const attacksLong = {
+  test: {
+    name: 'attacks-long',
+    include: ['apps/server/test/attack/**/*.long.test.ts'],
+    globalSetup: ['apps/server/test/global-setup.ts'],
+    env: { DAYWARD_TEST_DATABASE: 'embedded' },
+    ...PROCESS_TIMEOUTS,
+    testTimeout: 60 * 60_000,
     fileParallelism: false,
   },
 };
@@ -133,6 +146,6 @@ const everyday = [
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
-    projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long, simulationLong],
+    projects: process.env.DAYWARD_LONG_TESTS === undefined ? everyday : [long, attacksLong, simulationLong],
   },
 });
