@@ -59,9 +59,15 @@ export const HOSTILE_FILES: Readonly<Record<string, () => Bytes | Promise<Bytes>
   'an animated WebP': () => buildMovingPicture('webp'),
   'a GIF of a thousand frames': thousandFrames,
   ...Object.fromEntries(
-    (['png', 'jpeg', 'webp', 'gif', 'avif'] as const).flatMap((format) => [
-      [`half a ${format}`, async () => halfOf(await buildPicture({ format, width: 300, height: 300 }))],
-      [`a ${format} of damaged bytes`, async () => damaged(await buildPicture({ format, width: 300, height: 300 }))],
+    (['png', 'jpeg', 'webp', 'gif', 'avif'] as const).map((format) => [
+      `half a ${format}`,
+      async () => halfOf(await buildPicture({ format, width: 300, height: 300 })),
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['png', 'jpeg', 'webp', 'gif'] as const).map((format) => [
+      `a ${format} of damaged bytes`,
+      async () => damaged(await buildPicture({ format, width: 300, height: 300 })),
     ]),
   ),
   'a TIFF': () => buildPicture({ format: 'tiff' }),
