@@ -20,6 +20,7 @@ import type { KeyRing } from './platform/crypto/index.ts';
 import type { FeatureContext, ServerFeature } from './platform/feature.ts';
 import { createFiles, type Files } from './platform/files/index.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
+import type { HttpTimeouts } from './platform/http/timeouts.ts';
 import type { WebApp } from './platform/http/web-app.ts';
 import { forEachAccount } from './platform/jobs/for-each-account.ts';
 import type { ScheduledJob } from './platform/jobs/jobs.ts';
@@ -50,6 +51,7 @@ export type AppDeps = {
   storage: Storage;
   webApp?: WebApp;
   ipRateLimit?: Rate | undefined;
+  timeouts?: Partial<HttpTimeouts> | undefined;
   /** Limits and prices of the plans; everything that depends on a plan reads this one object. */
   catalogue: Catalogue;
   /** For tests: additional features, served by the same code. */
@@ -79,7 +81,7 @@ function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; fil
 export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
   const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, ipRateLimit } =
     parts;
-  const { catalogue, keyRing, extraFeatures = [] } = parts;
+  const { catalogue, keyRing, timeouts, extraFeatures = [] } = parts;
   const rateLimits = createRateLimits(database.authPool);
   const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, rateLimits, log });
   const accounts = createAccounts({
@@ -122,6 +124,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     requireFeature: plans.requireFeature,
     ...(webApp && { webApp }),
     ...(ipRateLimit && { ipRateLimit }),
+    ...(timeouts && { timeouts }),
   });
   const context: FeatureContext = {
     database,

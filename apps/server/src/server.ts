@@ -13,6 +13,7 @@ import type { ServerFeature } from './platform/feature.ts';
 import { closeGracefully } from './platform/http/close-gracefully.ts';
 import { listen } from './platform/http/listen.ts';
 import { loadWebApp } from './platform/http/load-web-app.ts';
+import type { HttpTimeouts } from './platform/http/timeouts.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
@@ -34,6 +35,8 @@ export type StartOptions = {
   onFatal?: ((reason: Error) => void) | undefined;
   /** Requests a minute from one address; for measurements, which come from only one address. */
   ipRateLimit?: Rate | undefined;
+  /** For tests: shorter time limits for slow clients. */
+  timeouts?: Partial<HttpTimeouts> | undefined;
   /** For tests: additional features. */
   extraFeatures?: readonly ServerFeature[] | undefined;
 };
@@ -59,7 +62,7 @@ const JOBS_STOP_MS = 2_000;
  * @throws StartError when the operator can fix the cause.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { root, env, ipRateLimit, extraFeatures } = options;
+  const { root, env, ipRateLimit, timeouts, extraFeatures } = options;
   const config = loadConfig(env, { root });
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
@@ -97,6 +100,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     storage: await createDiskStorage(config.dataDir),
     webApp: await webAppReady,
     ipRateLimit,
+    timeouts,
     catalogue: await catalogueReady,
     extraFeatures,
   });

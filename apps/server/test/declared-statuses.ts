@@ -10,13 +10,14 @@ const ROUTES = API_ROUTES.map((route) => ({
   parameters: route.path.split(':').length - 1,
 })).sort((one, other) => one.parameters - other.parameters);
 
-function findRoute(method: string, path: string): RouteContract | undefined {
+/** The route of the contract that serves a path; of several, the one with the fewest parameters. */
+export function findRoute(method: string, path: string): RouteContract | undefined {
   const sought = method === 'HEAD' ? 'GET' : method;
   return ROUTES.find(({ route, pattern }) => route.method === sought && pattern.test(path))?.route;
 }
 
 /** All statuses of a route in the OpenAPI document. */
-function statusesOf(route: RouteContract): ReadonlySet<number> {
+export function statusesOf(route: RouteContract): ReadonlySet<number> {
   const isFile = 'contentType' in route.success;
   const errors = errorsOf(route).map((code) => ERRORS[code].status);
   return new Set([route.success.status, ...(isFile ? [NOT_MODIFIED] : []), ...errors]);

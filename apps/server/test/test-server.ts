@@ -61,12 +61,12 @@ const NO_RATE_LIMIT = { max: 1_000_000, windowSeconds: 60 };
 /**
  * Starts the real server on a free port with its own new database.
  *
- * @param options only for tests and measurements: further features. `beside` is a server whose database this one shares; give
+ * @param options only for tests and measurements: further features, shorter time limits. `beside` is a server whose database this one shares; give
  * both the same APP_SECRET.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { beside, ...options }: Pick<StartOptions, 'extraFeatures'> & { beside?: TestServer } = {},
+  { beside, ...options }: Pick<StartOptions, 'extraFeatures' | 'timeouts'> & { beside?: TestServer } = {},
 ): Promise<TestServer> {
   const database = beside ? databaseOf(beside) : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dayward-server-'));

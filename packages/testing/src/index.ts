@@ -1,3 +1,12 @@
+export {
+  buildHostileRows,
+  type HostileRow,
+  type TextPlace,
+  textAt,
+  textPlacesOf,
+  textsOfSchema,
+} from './attack/hostile-rows.ts';
+export { XSS_CALL, XSS_HOST, XSS_PAYLOADS } from './attack/xss-payloads.ts';
 export type { EntitySample } from './builders/entity-sample.ts';
 export { ENTITY_SAMPLES } from './builders/entity-samples.ts';
 export { buildHabitImage } from './builders/habit-images.sample.ts';

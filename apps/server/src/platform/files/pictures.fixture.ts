@@ -90,7 +90,8 @@ export async function buildMovingPicture(format: 'gif' | 'webp'): Promise<Bytes>
   );
 }
 
-function pngPart(type: string, content: Buffer): Buffer {
+/** A part (chunk) of a PNG with its length and checksum. */
+export function pngPart(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);

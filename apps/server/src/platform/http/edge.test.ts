@@ -121,6 +121,13 @@ describe('methods', () => {
     expect((await app.inject({ method: 'OPTIONS', url: '/api/v1/none' })).statusCode).toBe(404);
   });
 
+  test('QUERY without a content type is malformed (RFC 10008)', async () => {
+    for (const url of ['/', '/api/v1/health', '/api/v1/none']) {
+      const response = await app.inject({ method: 'QUERY' as Method, url }); // not in the type, but Node parses it
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'malformed_request']);
+    }
+  });
+
   test('TRACE echoes nothing', async () => {
     for (const url of ['/', '/api/v1/health']) {
       const response = await app.inject({ method: 'TRACE' as Method, url, headers: { cookie: 'canary' } }); // not in the type, but sent by scanners

@@ -66,6 +66,9 @@ export function respondUnroutable(headers: HeaderSet) {
   };
 }
 
+/** Time to read the response before the connection is cut, for a client that goes on sending. */
+const LINGER_MS = 2_000;
+
 /** Responds to invalid HTTP (or a request that arrives too slowly), for which no request object exists yet. */
 export function respondToClientError(headers: HeaderSet) {
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -82,5 +85,8 @@ export function respondToClientError(headers: HeaderSet) {
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLines.join('')}cache-control: no-store\r\n` +
         `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     );
+    // Only this side has ended: a client that never ends its own would keep the connection.
+    const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    socket.once('close', () => clearTimeout(cut));
   };
 }

@@ -23,6 +23,7 @@ const FRAMEWORK_ERRORS: Readonly<
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'malformed_request',
 };
 
 /** Converts any thrown value to the only shape that errors have on the wire. */

@@ -32,7 +32,11 @@ const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 export function createSiteResolver(settings: SiteSettings): ResolveSite {
   const site = siteAt(settings.publicUrl, settings.mailFrom);
   if (new URL(settings.publicUrl).port !== PORT_NOT_KNOWN_YET) return () => site;
-  return (host) => (host !== undefined && OWN_MACHINE.test(host) ? siteAt(`http://${host}`, settings.mailFrom) : site);
+  return (host) => (host !== undefined && isOwnMachine(host) ? siteAt(`http://${host}`, settings.mailFrom) : site);
+}
+
+function isOwnMachine(host: string): boolean {
+  return OWN_MACHINE.test(host) && URL.canParse(`http://${host}`);
 }
 
 function siteAt(publicUrl: string, mailFrom: string): Site {

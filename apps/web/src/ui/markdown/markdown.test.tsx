@@ -1,3 +1,4 @@
+import { XSS_PAYLOADS } from '@dayward/testing';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Markdown } from './markdown.tsx';
@@ -54,6 +55,17 @@ describe('unsafe input', () => {
     '[x]: javascript:alert(1)\n\n[x]',
   ])('addresses open only the web and mail: %s', (source) => {
     expect(drawn(source).querySelector('a, img')).toBeNull();
+  });
+
+  test('no hostile text becomes an element that runs or loads something', () => {
+    const hostile = 'script, img, svg, math, iframe, object, embed, form, base, link, meta, style, template, video, input:not([disabled])';
+    for (const payload of XSS_PAYLOADS) {
+      const view = drawn(payload);
+      expect([payload, view.querySelector(hostile)?.outerHTML]).toEqual([payload, undefined]);
+      for (const { href } of view.querySelectorAll('a')) expect(href).toMatch(/^(?:https?|mailto):/);
+      for (const element of view.querySelectorAll('*'))
+        expect([...element.attributes].filter(({ name }) => name.startsWith('on'))).toEqual([]);
+    }
   });
 
   test('remote images are not fetched', () => {
