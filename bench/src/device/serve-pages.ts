@@ -10,8 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** The server's quality (platform/http/web-files.ts). */
-const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** The quality of the product's build (vite-plugins/compress-files.ts). */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 const compress = promisify(brotliCompress);
 
