@@ -30,7 +30,7 @@ const NEEDED: readonly NeededPage[] = [
 ];
 
 /** Files of the next page from the dashboard, whichever it is: requested when the first rows are shown and the page is idle. */
-const NEXT: Needed = SHARED;
+const NEXT: Needed = { chunks: ['first-pages', ...SHARED.chunks], words: SHARED.words };
 
 /** Requests for the data of a first visit, before the app's code has arrived (platform/api/early-answers.ts). */
 const DATA: DataRequests = {
@@ -78,7 +78,13 @@ type Files = { code: string[]; words: Words[] };
 
 type PageFiles = Files & { path: string; isExact?: boolean; warm?: string };
 
-type AllFiles = { pages: PageFiles[]; start: Words; next: Files };
+type AllFiles = {
+  pages: PageFiles[];
+  /** The entry of the app. */
+  entry: string;
+  start: Words;
+  next: Files;
+};
 
 /** The names of the files that the pages need. */
 function listFiles(bundle: Rolldown.OutputBundle): AllFiles {
@@ -91,10 +97,11 @@ function listFiles(bundle: Rolldown.OutputBundle): AllFiles {
   const inEachLanguage = (group: string): Words =>
     Object.fromEntries(LANGUAGES.map((language) => [language, fileOf(`${group}-${language}`)]));
   // The page loads its entry with all its imports anyway.
-  const entry = importsOf(bundle, outputs.find((it) => it.type === 'chunk' && it.isEntry)?.fileName);
+  const entry = importsOf(bundle, fileOf('start').slice(1));
   const filesOf = ({ chunks, words }: Needed): Files => {
     const code = new Set(chunks.flatMap((chunk) => [...importsOf(bundle, fileOf(chunk).slice(1))]));
-    return { code: [...code.difference(entry)].map((file) => `/${file}`), words: words.map(inEachLanguage) };
+    const own = [...code].filter((file) => !entry.has(file));
+    return { code: own.map((file) => `/${file}`), words: words.map(inEachLanguage) };
   };
   return {
     pages: NEEDED.map(({ path, isExact, ...needed }) => ({
@@ -103,8 +110,9 @@ function listFiles(bundle: Rolldown.OutputBundle): AllFiles {
       ...(isExact && { isExact }),
       ...(path.startsWith('/dashboard') && { warm: fileOf(WARM_DATES) }),
     })),
+    entry: fileOf('start'),
     start: inEachLanguage('start'),
-    next: filesOf(NEXT),
+    next: { code: NEXT.chunks.map(fileOf), words: NEXT.words.map(inEachLanguage) },
   };
 }
 
@@ -121,7 +129,7 @@ function importsOf(bundle: Rolldown.OutputBundle, fileName = '', seen = new Set<
  * Requests the code and words of the page; on a device that remembers no user, also the session, and with it the rows. Inlined
  * into the page as it is here: it may reference nothing outside itself.
  */
-function requestEarly({ pages, start, next }: AllFiles, { session, plans, pull }: DataRequests): void {
+function requestEarly({ pages, entry, start, next }: AllFiles, { session, plans, pull }: DataRequests): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(`dayward.${key}`);
@@ -132,13 +140,13 @@ function requestEarly({ pages, start, next }: AllFiles, { session, plans, pull }
   const tags = [stored('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => tag in start) ?? 'en';
   document.documentElement.lang = language; // used by the first paint
-  const link = (rel: string, { code, words }: Files) => {
-    for (const file of [...words.map((of) => of[language] ?? ''), ...code]) {
-      const link = document.createElement('link');
-      link.rel = rel;
-      link.href = file;
-      document.head.append(link);
-    }
+  const link = (rel: string, file: string) => {
+    const added = Object.assign(document.createElement('link'), { rel, href: file });
+    document.head.append(added);
+    return added;
+  };
+  const linkAll = (rel: string, { code, words }: Files) => {
+    for (const file of [...words.map((of) => of[language] ?? ''), ...code]) link(rel, file);
   };
   const answers: EarlyAnswers = new Map();
   window.earlyAnswers = answers;
@@ -153,21 +161,25 @@ function requestEarly({ pages, start, next }: AllFiles, { session, plans, pull }
   const { pathname } = location;
   const page = pages.find(({ path, isExact }) => (isExact ? pathname === path : pathname.startsWith(path)));
   const { code = [], words = [], warm } = page ?? {};
-  link('modulepreload', { code: [], words: [start] });
+  linkAll('modulepreload', { code: [], words: [start] });
   const isBehind = pathname.startsWith('/dashboard');
   if (isBehind && stored('user') === null && stored('leaving') === null) {
-    // The code of the page after the session, so that the app starts while that code is still on its way.
+    const started = new Promise((resolve) => {
+      link('modulepreload', entry).addEventListener('load', resolve);
+    });
     ask(session)
-      .then(({ body }) => {
+      .then(async ({ body }) => {
         const { user } = JSON.parse(body);
         if (!user) return;
         ask(pull + user.id);
         ask(plans);
-        link('modulepreload', { code, words });
+        // The app starts while the code of its page is on its way: together they would both arrive last.
+        await started;
+        linkAll('modulepreload', { code, words });
       })
       .catch(() => undefined);
-  } else link('modulepreload', { code, words });
-  if (pathname === '/dashboard') window.prefetchNext = () => link('prefetch', next);
+  } else linkAll('modulepreload', { code, words });
+  if (pathname === '/dashboard') window.prefetchNext = () => linkAll('prefetch', next);
   if (warm !== undefined) new Worker(warm, { name: language });
 }
 

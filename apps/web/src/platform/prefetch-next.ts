@@ -2,10 +2,6 @@ import type { CurrentLocalStore, LocalStore } from './sync/local-store.ts';
 import { whenPainted } from './when-painted.ts';
 
 declare global {
-  interface Window {
-    /** Prefetches the files of the next page; only on pages that have one (vite-plugins/early-requests.ts). */
-    prefetchNext?: () => void;
-  }
   interface Navigator {
     /** Not in every browser. */
     connection?: { saveData?: boolean };

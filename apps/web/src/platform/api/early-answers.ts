@@ -9,6 +9,8 @@ export type EarlyAnswers = Map<string, Promise<ApiResponse>>;
 declare global {
   interface Window {
     earlyAnswers?: EarlyAnswers;
+    /** Prefetches the files of the next page; only on pages that have one. */
+    prefetchNext?: () => void;
   }
 }
 
