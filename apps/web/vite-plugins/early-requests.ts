@@ -171,8 +171,8 @@ function requestEarly({ pages, entry, start, next }: AllFiles, { session, plans,
       .then(async ({ body }) => {
         const { user } = JSON.parse(body);
         if (!user) return;
-        ask(pull + user.id);
-        ask(plans);
+        void ask(pull + user.id);
+        void ask(plans);
         // The app starts while the code of its page is on its way: together they would both arrive last.
         await started;
         linkAll('modulepreload', { code, words });

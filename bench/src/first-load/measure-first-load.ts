@@ -23,7 +23,11 @@ export type PageReport = LoadBytes & {
   ratios: { js: number; total: number };
 };
 
-export type FirstLoadReport = { helloWorld: LoadBytes; pages: Record<string, PageReport>; firstVisit: FirstVisitReport };
+export type FirstLoadReport = {
+  helloWorld: LoadBytes;
+  pages: Record<string, PageReport>;
+  firstVisit: FirstVisitReport;
+};
 
 /** Measures the requests of a browser on the first visit of a page, their size, and the time until it is usable. */
 export async function measureFirstLoad(onProgress: (text: string) => void): Promise<FirstLoadReport> {

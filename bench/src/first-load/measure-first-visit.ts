@@ -85,7 +85,12 @@ function listVisits(pages: Pages, baseUrl: string, { cookie }: Account): Visited
     { name: '/', url: `${baseUrl}/`, selector: 'main h1' },
     { name: '/dashboard', url: `${baseUrl}/dashboard`, selector: habit, cookie },
     { name: '/dashboard/habits', url: `${baseUrl}/dashboard/habits`, selector: habit, cookie },
-    { name: '/dashboard/tasks', url: `${baseUrl}/dashboard/tasks`, selector: 'main article [data-role="complete"]', cookie },
+    {
+      name: '/dashboard/tasks',
+      url: `${baseUrl}/dashboard/tasks`,
+      selector: 'main article [data-role="complete"]',
+      cookie,
+    },
   ];
 }
 
@@ -105,7 +110,9 @@ async function visitOnSlowPhone(browser: Browser, baseUrl: string, { url, select
     });
     await page.addInitScript(recordVisit, selector);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchVisit?.answeredMs !== undefined, undefined, { polling: LOOK_EVERY_MS });
+    await page.waitForFunction(() => window.benchVisit?.answeredMs !== undefined, undefined, {
+      polling: LOOK_EVERY_MS,
+    });
     const { usableMs = Number.NaN, answeredMs = Number.NaN } = (await page.evaluate(() => window.benchVisit)) ?? {};
     return { usableMs, answeredMs };
   } finally {

@@ -96,15 +96,18 @@ describe('the local store of the signed-in user', () => {
     await expect.poll(() => page.data().status().state).toBe('sent');
   });
 
-  test.each([true, false])('on a first visit, it waits only for rows that are arriving (%s)', async (areRowsArriving) => {
-    const server = new FakeBackend(ada.id);
-    const page = openPage(server, undefined, { areRowsArriving });
-    const opened: string[] = [];
-    page.store.subscribe(() => opened.push(page.data().history()));
-    await page.session.refresh();
-    await expect.poll(() => userOf(page)).toBe(ada.id);
-    expect(opened[0]).toBe(areRowsArriving ? 'complete' : 'never-fetched');
-  });
+  test.each([true, false])(
+    'on a first visit, it waits only for rows that are arriving (%s)',
+    async (areRowsArriving) => {
+      const server = new FakeBackend(ada.id);
+      const page = openPage(server, undefined, { areRowsArriving });
+      const opened: string[] = [];
+      page.store.subscribe(() => opened.push(page.data().history()));
+      await page.session.refresh();
+      await expect.poll(() => userOf(page)).toBe(ada.id);
+      expect(opened[0]).toBe(areRowsArriving ? 'complete' : 'never-fetched');
+    },
+  );
 
   test('is open if the rows that were arriving cannot be fetched', async () => {
     const server = new FakeBackend(ada.id);

@@ -1,5 +1,13 @@
 import type { TimeEntries } from '@dayward/contract/features/time-entries';
-import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, TIME_ENTRIES, taskFigures } from '@dayward/domain';
+import {
+  compareManually,
+  filterTasks,
+  sortTasks,
+  TASKS,
+  TASKS_PER_ACCOUNT_MAX,
+  TIME_ENTRIES,
+  taskFigures,
+} from '@dayward/domain';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
