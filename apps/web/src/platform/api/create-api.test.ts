@@ -54,6 +54,10 @@ describe('an answer that the page requested early', () => {
   const path = '/api/v1/auth/session';
   const early = { status: 200, body: '{"user":null}' };
 
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
+
   afterEach(() => {
     delete window.earlyAnswers;
   });
