@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { planChunks } from './vite-plugins/chunk-plan.ts';
 import { CHUNK_RULES, chunkGroups } from './vite-plugins/chunks.ts';
-import { earlyChunks } from './vite-plugins/early-chunks.ts';
+import { compressFiles } from './vite-plugins/compress-files.ts';
+import { earlyRequests } from './vite-plugins/early-requests.ts';
 import { gallery } from './vite-plugins/gallery.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
@@ -11,7 +12,7 @@ import { serviceWorker } from './vite-plugins/service-worker.ts';
 const API = process.env['DAYWARD_API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), tailwindcss(), earlyChunks(), serviceWorker(), gallery()],
+  plugins: [react(), tailwindcss(), earlyRequests(), serviceWorker(), compressFiles(), gallery()],
   build: {
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -34,6 +34,7 @@ test('each page loads in few files beyond the dashboard', async ({ memberPage: p
   const ofDashboard = await filesOfStep(page, async () => {
     await open(DASHBOARD);
     await expect(page.getByRole('heading', { level: 2, name: 'Features' })).toBeVisible();
+    await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   });
   const ofNextPage = new Set(await prefetched(page));
   // Leaving the dashboard needs a touch; the fetches of the first touch have the limit of a page.

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
 import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi, fetchTransport, uploadTransport } from '#src/platform/api/create-api.ts';
+import { areRowsArriving } from '#src/platform/api/early-answers.ts';
 import { resumeWaitingUploads, sealBlobsOnSignOut } from '#src/platform/blobs/waiting-uploads.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
@@ -15,6 +16,7 @@ import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/l
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createUserStorage } from '#src/platform/offline/user-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
+import { prefetchNextWhenIdle, whenIdle } from '#src/platform/prefetch-next.ts';
 import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSessionTabs, keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
@@ -42,6 +44,7 @@ async function start(element: HTMLElement): Promise<void> {
         await sealBlobsOnSignOut(storage, userId, unsent);
       },
       whenPainted,
+      areRowsArriving,
     });
     const plans = createPlansStore(api, storage, systemClock);
     // Requested at once, in parallel with the code of the first screen.
@@ -64,6 +67,7 @@ async function start(element: HTMLElement): Promise<void> {
     );
     whenPainted(() => followAccountAppearance(runtime, i18n, themes));
     whenPainted(() => resumeWaitingUploads(runtime));
+    prefetchNextWhenIdle(localData);
     if (import.meta.env.PROD) startUpdatesWhenQuiet(i18n);
   } catch (error) {
     settleStartFrame();
@@ -107,9 +111,7 @@ function startUpdatesWhenQuiet(i18n: I18n): void {
       .then(({ startAppUpdates }) => startAppUpdates({ i18n, clock: systemClock, reload: refresh }))
       .catch(() => undefined); // requested again when the page opens the next time
   };
-  // Safari has no idle callbacks.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin));
-  const whenDrawn = () => setTimeout(whenIdle, FIRST_ROWS_MS);
+  const whenDrawn = () => setTimeout(() => whenIdle(begin), FIRST_ROWS_MS);
   if (document.readyState === 'complete') whenDrawn();
   else window.addEventListener('load', whenDrawn, { once: true });
 }

@@ -5,6 +5,8 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  * page may request six (docs/decisions/0022-first-load.md). No rule names a feature outside the first screen:
  *
  *   base, start, signed-in, public, …   the first load: see FIRST_LOAD
+ *   first-pages, dashboard-pages        modules that the pages of habits and tasks need for their first paint, and others too;
+ *                                       the second also for the lower part of the dashboard
  *   touch                               modules loaded on the first touch of any page
  *   forms                               the library, with the fields that the sign-in screens share with other pages
  *   dialogs, popups, drag, …            other large libraries
@@ -73,6 +75,9 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   forms: libraries('react-hook-form', '@hookform'),
 };
 
+/** Pages that are often opened first, from a bookmark or the home screen, and the layouts around them. */
+const FIRST_PAGES = ['habits', 'tasks', 'first-pages'];
+
 const STANDS_ON: Readonly<Record<string, readonly string[]>> = { popups: ['dialogs'], combobox: ['popups', 'dialogs'] };
 
 export const CHUNK_RULES: ChunkRules = {
@@ -116,7 +121,9 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     ),
     ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
     { name: wordsChunkOf, debugName: 'words', priority: 95 },
+    planned('dashboard and first pages', 94.5, (name) => name === 'dashboard-pages'),
     planned('dashboard-more', 94, (name) => name === 'dashboard-more'),
+    planned('first pages', 93.5, (name) => name === 'first-pages'),
     planned('today', 93, (name) => name === 'today-tasks'),
     planned('touch', 92, (name) => name === 'touch'),
     {
@@ -171,7 +178,7 @@ function unitOf(root: string): string {
     return `${name}.${area === 'components' ? 'more' : area}`;
   }
   const file = /(?<file>[^\\/]+)\.tsx?$/.exec(root)?.groups?.['file']?.replaceAll('.', '-') ?? 'shared';
-  if (PAGE_FRAMES.test(root)) return 'shared';
+  if (PAGE_FRAMES.test(root)) return 'first-pages';
   return /-(?:route|screen|page)$/.test(file) ? file : `app.${file}`;
 }
 
@@ -194,6 +201,7 @@ function chunkOf(module: string, units: ReadonlySet<string>, libraries: Readonly
   if (others.length === 0) return first.includes('.') ? [first, ...needed].join('+') : first;
   return (
     firstLoadChunkOf(units) ??
+    firstPageChunkOf(units, needed) ??
     (units.has('touch') ? 'touch' : (featureChunkOf(units, needed) ?? sharedChunkOf(module, units, needed)))
   );
 }
@@ -203,10 +211,23 @@ function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
   // Screens without an account load none of the signed-in code.
   const isBehind = ['signed-in', 'dashboard-more', 'today-tasks'].some((unit) => units.has(unit));
   if (units.has('public') || (units.has('signed-out') && isBehind)) return 'start';
-  const known = ['signed-in', 'dashboard-more'].find((unit) => units.has(unit));
-  if (known !== undefined) return known;
+  if (units.has('signed-in')) return 'signed-in';
+  if (FIRST_PAGES.some((page) => units.has(page))) return undefined;
+  if (units.has('dashboard-more')) return 'dashboard-more';
   if (!units.has('today-tasks')) return undefined;
   return new Set([...units].map(featureOf)).size > 1 ? 'dashboard-more' : 'today-tasks';
+}
+
+/**
+ * The chunk of modules that a page often opened first needs for its first paint, and other units too: without it, that page
+ * would load all that pages share.
+ */
+function firstPageChunkOf(units: ReadonlySet<string>, needed: readonly string[]): string | undefined {
+  if (!FIRST_PAGES.some((page) => units.has(page)) || needed.length > 0) return undefined;
+  // The sign-in screens must not load the code of pages behind them.
+  if (units.has('signed-out')) return 'start';
+  if (units.has('dashboard-more') || units.has('today-tasks')) return 'dashboard-pages';
+  return featureChunkOf(units, needed) ?? 'first-pages';
 }
 
 /** The chunk of modules that only one feature needs. Modules without a library are kept apart from modules that need one. */

@@ -7,7 +7,7 @@ import type { BuildFiles } from '../src/service-worker/build-files.ts';
 
 const WORKER = fileURLToPath(new URL('../src/service-worker/main.ts', import.meta.url));
 const PAGE = '/index.html';
-const NOT_SERVED = /\/\.|\.map$|^\/sw\.js$/;
+const NOT_SERVED = /\/\.|\.(?:map|br)$|^\/sw\.js$/;
 
 /** Builds the service worker into `sw.js`, with the list of all other files of the build. */
 export function serviceWorker(): Plugin {
@@ -16,6 +16,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     writeBundle: {
       order: 'post',
+      sequential: true,
       async handler({ dir }) {
         if (dir === undefined) throw new Error('The service worker needs a folder to be written into.');
         await writeFile(join(dir, 'sw.js'), await buildWorker(await listBuildFiles(dir)));

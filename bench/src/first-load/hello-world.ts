@@ -5,8 +5,8 @@ import { buildPage } from '../build-page.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
 
-/** The compression quality of the server (platform/http/web-files.ts). */
-const BROTLI_QUALITY = 9;
+/** The compression quality of the product's build (vite-plugins/compress-files.ts). */
+const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
 /** The module that its index.html loads. */
 const PROGRAM = new URL('./hello-world/main.ts', import.meta.url);

@@ -9,6 +9,7 @@ import { rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { sizeOfHelloWorld } from './hello-world.ts';
 import { addBytes, emptyBytes, kindOf, type LoadBytes } from './load-bytes.ts';
+import { type FirstVisitReport, measureFirstVisit } from './measure-first-visit.ts';
 
 /** A page opened with an empty cache; `/dashboard` by a signed-in user. */
 const PAGES = [
@@ -22,16 +23,20 @@ export type PageReport = LoadBytes & {
   ratios: { js: number; total: number };
 };
 
-export type FirstLoadReport = { helloWorld: LoadBytes; pages: Record<string, PageReport> };
+export type FirstLoadReport = {
+  helloWorld: LoadBytes;
+  pages: Record<string, PageReport>;
+  firstVisit: FirstVisitReport;
+};
 
-/** Measures the requests of a browser on the first visit of a page, and their size. */
+/** Measures the requests of a browser on the first visit of a page, their size, and the time until it is usable. */
 export async function measureFirstLoad(onProgress: (text: string) => void): Promise<FirstLoadReport> {
   onProgress('building the smallest React page');
   const helloWorld = await sizeOfHelloWorld();
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: LAUNCH_ARGUMENTS });
   try {
-    return { helloWorld, pages: await measurePages(browser, helloWorld, onProgress) };
+    return { helloWorld, ...(await measurePages(browser, helloWorld, onProgress)) };
   } finally {
     await browser.close();
   }
@@ -53,7 +58,8 @@ function measurePages(browser: Browser, helloWorld: LoadBytes, onProgress: (text
         };
         reports[path] = { ...bytes, ratios };
       }
-      return reports;
+      const firstVisit = await measureFirstVisit({ browser, server, folder }, onProgress);
+      return { pages: reports, firstVisit };
     } finally {
       await server.stop();
     }

@@ -1,12 +1,10 @@
-import { HabitEntity } from '@dayward/contract/features/habits';
+import { habitNameSchema } from '@dayward/contract/features/habits';
 import { HABIT_NAME_MAX_CHARS, type HabitCategory, type HabitSchedule } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
-
-const NameSchema = HabitEntity.fields.name;
 
 /** State of the one-line form for a new habit: the typed name, its problem, and the result. */
 export function useNewHabit() {
@@ -21,7 +19,7 @@ export function useNewHabit() {
 
   /** Adds the habit. The field is cleared at once for the next one; a name that was not saved comes back into it. */
   async function add(fields: { schedule?: HabitSchedule; category?: HabitCategory } = {}): Promise<void> {
-    const checked = NameSchema.safeParse(name);
+    const checked = habitNameSchema().safeParse(name);
     const isTooLong = name.trim().length > HABIT_NAME_MAX_CHARS;
     const refusal = isTooLong ? text('name.tooLong', { max: HABIT_NAME_MAX_CHARS }) : text('name.required');
     setFailure(undefined);

@@ -3,7 +3,8 @@ import { successorId, TASKS } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { ada } from '#test/people.ts';
-import { duplicateStep, patchStep, restartStep, type Step } from './task-steps.ts';
+import { duplicateStep } from './duplicate-step.ts';
+import { patchStep, restartStep, type Step } from './task-steps.ts';
 import { findTask, type Task } from './tasks.data.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';

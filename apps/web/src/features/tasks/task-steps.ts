@@ -1,7 +1,5 @@
 import type { MutationArgs, MutationCall } from '@dayward/contract';
-import { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
 import { successorId } from '@dayward/domain';
-import { newId } from '#src/platform/new-id.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { findSubtasks, findTask, type Task } from './tasks.data.ts';
 
@@ -48,32 +46,6 @@ export function deleteStep({ id }: Task): Step {
   return {
     calls: [{ name: 'task.delete', args: { id } }],
     undo: () => [{ name: 'task.restore', args: { id } }],
-  };
-}
-
-/** Fields of a task's own history, which a copy does not get. */
-const HISTORY_FIELDS: readonly string[] = [
-  'status',
-  'completed',
-  'completedAt',
-  'actualTime',
-  'restartedAt',
-  'snoozedUntil',
-  'archivedAt',
-  'seriesId',
-];
-
-export function duplicateStep(data: LocalStore, task: Task): Step {
-  const id = newId();
-  const defined = Object.keys(TaskEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
-  const definition = Object.fromEntries(Object.entries(task).filter(([name]) => defined.includes(name)));
-  const subtasks = findSubtasks(data, task.id).map(({ title, sortOrder }): MutationCall => {
-    const args = SubtaskEntity.schemas.create.parse({ id: newId(), taskId: id, title, sortOrder });
-    return { name: 'subtask.create', args };
-  });
-  return {
-    calls: [{ name: 'task.create', args: TaskEntity.schemas.create.parse({ ...definition, id }) }, ...subtasks],
-    undo: () => [{ name: 'task.delete', args: { id } }],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
-import { deleteStep, duplicateStep, patchStep, restartStep, type Step, type TaskChanges } from './task-steps.ts';
+import { deleteStep, patchStep, restartStep, type Step, type TaskChanges } from './task-steps.ts';
 import { findTask, type Task } from './tasks.data.ts';
 import { type TaskActionsDeps, useTaskActionsDeps } from './use-task-actions-deps.ts';
 
@@ -105,7 +105,7 @@ function actionsOnStatus({ data, text, dayText }: TaskActionsDeps, { act, tasksO
   return { complete, setStatus, reopen: (id: string) => setStatus(id, 'Todo') };
 }
 
-function actionsOnOne({ data, text, dayText, momentText }: TaskActionsDeps, { now, today, one }: Runner) {
+function actionsOnOne({ data, showError, text, dayText, momentText }: TaskActionsDeps, { now, today, one }: Runner) {
   const patchOne = (id: string, changes: () => TaskChanges, message: (task: Task) => string) =>
     one(id, (task) => patchStep(data, task, changes()), message);
 
@@ -130,12 +130,19 @@ function actionsOnOne({ data, text, dayText, momentText }: TaskActionsDeps, { no
       ),
     remove: (id: string) => one(id, deleteStep, (task) => text('deleted.toast', task)),
     /** Copies the definition to a new open task; notes, files and times stay with the first (TASK-25). */
-    duplicate: (id: string) =>
-      one(
-        id,
-        (task) => duplicateStep(data, task),
-        (task) => text('duplicated.toast', task),
-      ),
+    async duplicate(id: string): Promise<boolean> {
+      try {
+        const { duplicateStep } = await import('./duplicate-step.ts'); // the page does not wait for the schemas of tasks
+        return await one(
+          id,
+          (task) => duplicateStep(data, task),
+          (task) => text('duplicated.toast', task),
+        );
+      } catch (error) {
+        showError(error);
+        return false;
+      }
+    },
     /** Restarts the task with nothing done and no time spent (TASK-23); the caller has confirmed it. */
     restart: (id: string) =>
       one(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchTransport } from './create-api.ts';
 
 const sent: RequestInit[] = [];
@@ -47,5 +47,37 @@ describe('the transport', () => {
   test('a failed network is a rejection, which the client distinguishes from a refusal', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(fetchTransport({ method: 'GET', path: '/api/v1/lists' })).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('an answer that the page requested early', () => {
+  const path = '/api/v1/auth/session';
+  const early = { status: 200, body: '{"user":null}' };
+
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
+
+  afterEach(() => {
+    delete window.earlyAnswers;
+  });
+
+  test('replaces one request, and no other', async () => {
+    window.earlyAnswers = new Map([[path, Promise.resolve(early)]]);
+    expect((await fetchTransport({ method: 'GET', path: '/api/v1/plans' })).status).toBe(201);
+    expect(await fetchTransport({ method: 'GET', path })).toEqual(early);
+    expect((await fetchTransport({ method: 'GET', path })).status).toBe(201);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is requested again if it failed', async () => {
+    window.earlyAnswers = new Map([[path, Promise.reject(new TypeError('Failed to fetch'))]]);
+    expect((await fetchTransport({ method: 'GET', path })).status).toBe(201);
+  });
+
+  test('is not used once it may be outdated', async () => {
+    window.earlyAnswers = new Map([[path, Promise.resolve(early)]]);
+    vi.spyOn(performance, 'now').mockReturnValue(15_000);
+    expect((await fetchTransport({ method: 'GET', path })).status).toBe(201);
   });
 });

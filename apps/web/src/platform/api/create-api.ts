@@ -1,4 +1,13 @@
-import { type ApiClient, ApiError, type ApiTransport, createApiClient, UPLOAD_TYPE } from '@dayward/contract';
+import {
+  type ApiClient,
+  ApiError,
+  type ApiRequest,
+  type ApiResponse,
+  type ApiTransport,
+  createApiClient,
+  UPLOAD_TYPE,
+} from '@dayward/contract';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 /**
  * Creates the contract's client. It also reports a lost session, so that the app leaves the signed-in screens after any request
@@ -31,7 +40,12 @@ const KEEPALIVE_MAX_CHARS = 32 * 1024;
  * Sends requests to the app's own server with the session cookie. Writes use keepalive, so that the last change before the page
  * closes still arrives.
  */
-export const fetchTransport: ApiTransport = async ({ method, path, body, upload }) => {
+export const fetchTransport: ApiTransport = async (request) => {
+  const early = await takeEarlyAnswer(request)?.catch(() => undefined);
+  return early ?? send(request);
+};
+
+async function send({ method, path, body, upload }: ApiRequest): Promise<ApiResponse> {
   const content = upload ?? body;
   const type = upload === undefined ? 'application/json' : UPLOAD_TYPE;
   const response = await fetch(path, {
@@ -43,7 +57,7 @@ export const fetchTransport: ApiTransport = async ({ method, path, body, upload 
     ...(content !== undefined && { body: content }),
   });
   return { status: response.status, body: await response.text() };
-};
+}
 
 /**
  * Uploads a file to the app's own server with progress, which `fetch` cannot report. Everything else equals `fetchTransport`.

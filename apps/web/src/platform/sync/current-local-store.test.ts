@@ -45,7 +45,7 @@ type Page = { session: Session; store: CurrentLocalStore; data: () => OpenLocalS
 function openPage(
   server: FakeBackend,
   device = new FakeDevice(server),
-  options: { cannotSeal?: boolean; cannotOpen?: () => boolean } = {},
+  options: { cannotSeal?: boolean; cannotOpen?: () => boolean; areRowsArriving?: boolean } = {},
 ): Page {
   devices.push(device);
   const storage = createDeviceStorage();
@@ -63,6 +63,7 @@ function openPage(
       });
     },
     whenPainted: (run) => run(),
+    areRowsArriving: () => options.areRowsArriving === true,
   });
   const data = () => {
     const current = store.current();
@@ -93,6 +94,28 @@ describe('the local store of the signed-in user', () => {
     await expect.poll(() => userOf(page)).toBe(ada.id);
     await expect.poll(() => page.data().history()).toBe('complete');
     await expect.poll(() => page.data().status().state).toBe('sent');
+  });
+
+  test.each([true, false])(
+    'on a first visit, it waits only for rows that are arriving (%s)',
+    async (areRowsArriving) => {
+      const server = new FakeBackend(ada.id);
+      const page = openPage(server, undefined, { areRowsArriving });
+      const opened: string[] = [];
+      page.store.subscribe(() => opened.push(page.data().history()));
+      await page.session.refresh();
+      await expect.poll(() => userOf(page)).toBe(ada.id);
+      expect(opened[0]).toBe(areRowsArriving ? 'complete' : 'never-fetched');
+    },
+  );
+
+  test('is open if the rows that were arriving cannot be fetched', async () => {
+    const server = new FakeBackend(ada.id);
+    const page = openPage(server, undefined, { areRowsArriving: true });
+    await page.session.refresh();
+    server.isAway = true;
+    await expect.poll(() => userOf(page)).toBe(ada.id);
+    expect(page.data().history()).toBe('never-fetched');
   });
 
   test('receives a change of plan or zone', async () => {

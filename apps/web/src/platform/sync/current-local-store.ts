@@ -20,7 +20,15 @@ export type CurrentLocalStoreDeps = {
   eraseMore?: (userId: string, unsent: 'seal' | 'drop') => Promise<void>;
   /** Defers work that the first screen does not need. */
   whenPainted: (run: () => void) => void;
+  /** True if the rows of a first visit were requested before the app's code had arrived; false if it is left out. */
+  areRowsArriving?: () => boolean;
 };
+
+/**
+ * The longest time, in milliseconds, for which a first visit waits for rows that are on their way: its first screen then renders
+ * once, with them, instead of twice. Chosen by us.
+ */
+const ROWS_WITHIN_MS = 1_500;
 
 /**
  * Binds the local store to the session: opens the store of the signed-in user and only theirs. When they sign out, or the server
@@ -61,9 +69,11 @@ export function createCurrentLocalStore(parts: CurrentLocalStoreDeps): CurrentLo
 
   async function open(user: ClientUser): Promise<void> {
     parts.storage.write('account', user.id);
+    const areRowsArriving = parts.areRowsArriving?.() === true;
     const data = await parts.open(ownerOf(user));
     data.startSync();
     refreshSessionOnceOnline(session, data);
+    if (areRowsArriving) await firstRows(data);
     show(data);
     parts.whenPainted(() => void data.readHistory().catch(() => undefined)); // retried when the app is opened again
   }
@@ -115,6 +125,20 @@ function ownerOf({ id, plan, planExpiry, timeZone, dayStartHour }: ClientUser): 
     timeZone: isTimeZone(timeZone) ? timeZone : deviceTimeZone(),
     dayStartHour,
   };
+}
+
+/** Resolves when the first rows are on this device, or could not be fetched, or after {@link ROWS_WITHIN_MS}. */
+async function firstRows(data: LocalStore): Promise<void> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const look = () => {
+    if (data.history() !== 'never-fetched' || data.status().error !== null) arrive();
+  };
+  const leave = data.subscribeStatus(look);
+  look();
+  const timer = setTimeout(arrive, ROWS_WITHIN_MS);
+  await arrived;
+  clearTimeout(timer);
+  leave();
 }
 
 /** Refreshes a remembered (not yet confirmed) session as soon as the server answers anything. */

@@ -18,7 +18,6 @@ import {
   HABIT_MONTHS_PER_ACCOUNT_MAX,
   HABIT_MONTHS_PER_RUN_MAX,
   HABIT_MORE_REMINDERS_MAX,
-  HABIT_NAME_MAX_CHARS,
   HABIT_PAUSES_MAX,
   HABIT_PRIORITIES,
   HABIT_RUN_KEPT_DAYS,
@@ -47,6 +46,7 @@ import {
 } from '#src/primitives.ts';
 import { defineCollection } from '#src/sync/collection.ts';
 import { HabitDaysSchema, LocalMonthSchema } from './habit-days.schemas.ts';
+import { habitNameSchema } from './habit-name.schemas.ts';
 import { habitMutations } from './habits.mutations.ts';
 
 const WeekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
@@ -87,10 +87,7 @@ export const HabitEntity = defineEntity({
   name: 'habit',
   collection: HABITS,
   fields: () => ({
-    name: lineSchema(HABIT_NAME_MAX_CHARS).check(
-      z.minLength(1),
-      z.meta({ description: 'Name of the habit', examples: ['Read 10 pages'] }),
-    ),
+    name: habitNameSchema().check(z.meta({ description: 'Name of the habit', examples: ['Read 10 pages'] })),
     description: z._default(proseSchema(HABIT_DESCRIPTION_MAX_CHARS), ''),
     kind: z._default(z.enum(HABIT_KINDS), 'yes_no'),
     goal: z

@@ -1,9 +1,9 @@
 import type { MutationCall } from '@dayward/contract';
-import { HabitEntity } from '@dayward/contract/features/habits';
 import { currentRunId, HABIT_NAME_MAX_CHARS, HABITS, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
 import { copyName } from '#src/platform/copy-name.ts';
+import { type ErrorToast, useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import { newId } from '#src/platform/new-id.ts';
@@ -24,13 +24,14 @@ import type { habitsPageMessages } from './habits-page.messages.ts';
 export function usePageActions() {
   const data = useLocalStore();
   const write = useWrite();
+  const showError = useErrorToast();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const text = useText('habits-page');
   const { exportOne } = useExportHabits();
   return useMemo(
-    () => createPageActions({ data, write, clock, zone, text, exportOne }),
-    [data, write, clock, zone, text, exportOne],
+    () => createPageActions({ data, write, showError, clock, zone, text, exportOne }),
+    [data, write, showError, clock, zone, text, exportOne],
   );
 }
 
@@ -39,13 +40,14 @@ export type PageActions = ReturnType<typeof usePageActions>;
 type PageActionsDeps = {
   data: LocalStore;
   write: Write;
+  showError: ErrorToast;
   clock: Clock;
   zone: string;
   text: Text<typeof habitsPageMessages>;
   exportOne: (habitId: string) => Promise<void>;
 };
 
-function createPageActions({ data, write, clock, zone, text, exportOne }: PageActionsDeps) {
+function createPageActions({ data, write, showError, clock, zone, text, exportOne }: PageActionsDeps) {
   const now = () => new Date(clock.now()).toISOString();
 
   const intoGroup = (habits: readonly Habit[], groupOf: (habit: Habit) => string): MutationCall[] =>
@@ -61,17 +63,19 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: PageAc
     exportHabit: ({ id }: Habit) => exportOne(id),
 
     /** Adds a second habit with the same definition under a new name; days, pauses and archiving are not copied (HAB-35). */
-    duplicate(habit: Habit): Promise<boolean> {
+    async duplicate(habit: Habit): Promise<boolean> {
       const id = newId();
-      const copy = nameOfCopy(habit, data, text);
-      const args = HabitEntity.schemas.create.parse({ ...definitionOf(habit), id, name: copy });
-      return write.run(
-        { name: 'habit.create', args },
-        {
-          text: text('duplicated.toast', { name: habit.name, copy }),
+      const name = nameOfCopy(habit, data, text);
+      try {
+        const { copyHabit } = await import('./copy-habit.ts'); // the page does not wait for the schemas of habits
+        return await write.run(copyHabit(habit, { id, name }), {
+          text: text('duplicated.toast', { name: habit.name, copy: name }),
           undo: { name: 'habit.delete', args: { id } },
-        },
-      );
+        });
+      } catch (error) {
+        showError(error);
+        return false;
+      }
     },
 
     moveToGroup(habit: Habit, group: string): Promise<boolean> {
@@ -116,15 +120,6 @@ function nameOfCopy({ name }: Habit, data: LocalStore, text: PageActionsDeps['te
     maxChars: HABIT_NAME_MAX_CHARS,
     write: (of, number) => text(number === 1 ? 'copy' : 'copy.more', { name: of, number }),
   });
-}
-
-/** Fields of a habit's history, which are not part of its definition. */
-const HISTORY_FIELDS: readonly string[] = ['runId', 'archivedAt', 'pauses'];
-
-/** The fields that define a habit. */
-function definitionOf(habit: Habit): Record<string, unknown> {
-  const names = Object.keys(HabitEntity.fields).filter((name) => !HISTORY_FIELDS.includes(name));
-  return Object.fromEntries(Object.entries(habit).filter(([name]) => names.includes(name)));
 }
 
 type RoutineContext = { data: LocalStore; now: () => string; zone: string };

@@ -1,4 +1,5 @@
-import { TaskFilterEntity } from '@dayward/contract/features/tasks';
+import type { TaskFilterEntity } from '@dayward/contract/features/tasks';
+import { TASK_FILTERS } from '@dayward/domain';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -14,6 +15,12 @@ import type { TaskViewOptions } from './use-task-view-options.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
 
+/** The part of the declaration that rows are read and changed by, without the schemas: the page does not wait for them. */
+export const TASK_FILTER = { name: 'taskFilter', collection: TASK_FILTERS, order: 'manual' } as const satisfies Pick<
+  typeof TaskFilterEntity,
+  'name' | 'collection' | 'order'
+>;
+
 type SearchAndFilters = { search: string; filter: PageFilter; viewOptions: TaskViewOptions };
 
 /** Saves search and filters under a name; Undo deletes them again. */
@@ -22,7 +29,7 @@ export function useSaveFilter(): (name: string, narrowed: SearchAndFilters) => P
   const text = useText('tasks-page');
   return (name, { search, filter, viewOptions }) => {
     const id = newId();
-    const { create, remove } = rowCalls(TaskFilterEntity);
+    const { create, remove } = rowCalls(TASK_FILTER);
     const { sortKey, direction: sortDirection, view } = viewOptions;
     const { due, categories, statuses, priorities, listIds, tags } = filter;
     const chosen = {
@@ -46,12 +53,12 @@ type Props = {
 /** The saved filters of the user, one press each; the active one can be deleted here. */
 export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
   const text = useText('tasks-page');
-  const rows = useRowsOf<SavedFilter>(TaskFilterEntity);
+  const rows = useRowsOf<SavedFilter>(TASK_FILTER);
   const saved = useMemo(
     () => rows.toSorted((one, other) => one.sortOrder - other.sortOrder || one.name.localeCompare(other.name)),
     [rows],
   );
-  const { remove } = useRowActions(TaskFilterEntity);
+  const { remove } = useRowActions(TASK_FILTER);
   const isNarrowed = isFiltered(filter) || typed.trim() !== '';
   const inUse = isNarrowed
     ? saved.find((one) => isSameFilter(one.filter, { ...filter, search: typed.trim() }))

@@ -1,5 +1,13 @@
-import { TimeEntries } from '@dayward/contract/features/time-entries';
-import { compareManually, filterTasks, sortTasks, TASKS, TASKS_PER_ACCOUNT_MAX, taskFigures } from '@dayward/domain';
+import type { TimeEntries } from '@dayward/contract/features/time-entries';
+import {
+  compareManually,
+  filterTasks,
+  sortTasks,
+  TASKS,
+  TASKS_PER_ACCOUNT_MAX,
+  TIME_ENTRIES,
+  taskFigures,
+} from '@dayward/domain';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
@@ -41,7 +49,7 @@ export function TasksScreen() {
   const words = useText('tasks');
   const text = useText('tasks-page');
   const { active, archived } = useTasks();
-  const entries = useRows(TimeEntries);
+  const entries = useRows<typeof TimeEntries.fields>({ collection: TIME_ENTRIES });
   const subtasksOf = useSubtaskCounts();
   const today = useCalendarDay();
   const weekStart = useWeekStart();
