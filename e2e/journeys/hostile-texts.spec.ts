@@ -17,7 +17,7 @@ const ACCOUNTS = isLong ? Math.ceil(XSS_PAYLOADS.length / PER_ACCOUNT) : 1;
 const STEP = Math.floor(XSS_PAYLOADS.length / (PER_ACCOUNT * ACCOUNTS));
 
 /** Rows of each kind whose details are opened, and rows that are deleted. */
-const OPENED = isLong ? 6 : 2;
+const OPENED = isLong ? 6 : 1;
 const DELETED = 3;
 
 const WITH_DETAILS = [

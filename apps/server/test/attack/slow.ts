@@ -23,7 +23,11 @@ const UNREAD_MAX_BYTES = 8 * 1024 * 1024;
 const LONGEST_LIMIT_MS = 180_000;
 
 const headersOf = ({ host, origin, person }: Context) =>
-  [['host', host], ['origin', origin], ['cookie', person.cookie]] as const;
+  [
+    ['host', host],
+    ['origin', origin],
+    ['cookie', person.cookie],
+  ] as const;
 
 const getOf = (context: Context, path: string) =>
   bytesOf({ method: 'GET', target: API_PREFIX + path, headers: headersOf(context) });
