@@ -1,4 +1,4 @@
-import { XSS_PAYLOADS } from '@dayward/testing';
+import { XSS_PAYLOADS } from '@dayward/testing/xss-payloads';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Markdown } from './markdown.tsx';
