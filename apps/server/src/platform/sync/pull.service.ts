@@ -2,6 +2,7 @@ import { PULL_ROWS, type RouteOutput, type syncRoutes } from '@dayward/contract'
 import type { SyncedRow } from '@dayward/domain';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
+import { historyNews, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import { beginSnapshot, type ChangedPlace, findChangedPlaces, findPurged } from './pull.repo.ts';
 import type { Registry } from './registry.ts';
@@ -9,7 +10,7 @@ import { findVersions } from './rev.repo.ts';
 import { toSyncedRow } from './synced-row.ts';
 
 export type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
-export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev'>;
+export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev' | 'historyId' | 'historyRev'>;
 
 /** Target size of a page, in bytes of uncompressed JSON; rows of one version are never split. */
 const PULL_BYTES = 4_000_000;
@@ -26,15 +27,20 @@ const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, st
  * @throws AppError `client_too_old`, `unavailable` for a protocol that only newer servers support
  */
 export function createPull({ database, registry }: { database: Database; registry: Registry }) {
-  return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<PullAnswer> => {
+  return async (userId: string, query: PullQuery): Promise<PullAnswer> => {
+    const { since, protocol, forgottenRev: known = 0 } = query;
     checkProtocol(protocol);
     return database.asUser(userId, async (tx) => {
       await beginSnapshot(tx);
-      const { rev, forgottenRev } = await findVersions(tx, userId);
+      const { rev, forgottenRev, historyId } = await findVersions(tx, userId);
+      const current = historyId === undefined ? undefined : { historyId, rev };
+      const isLost = !(await isOnHistory(tx, userId, query, current));
       // A version newer than the account's predates the restore of a backup.
-      if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) return START_OVER;
-      if (since === rev) return { rev, hasMore: false, rows: {}, purged: {} };
-      const page = await readPage(registry, tx, userId, since, rev);
+      if (isLost || since > rev || (since > 0 && Math.max(since, known) < forgottenRev))
+        return { ...START_OVER, ...(await startOverNews(tx, userId, query, current)) };
+      const news = historyNews(query, current);
+      if (since === rev) return { rev, hasMore: false, rows: {}, purged: {}, ...news };
+      const page = { ...(await readPage(registry, tx, userId, since, rev)), ...news };
       return since === 0 && page.hasMore && forgottenRev > 0 ? { ...page, forgottenRev } : page;
     });
   };

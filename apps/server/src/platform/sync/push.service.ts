@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type MutationAnswer, PUSH_MUTATIONS_MAX, type PushedMutation, type syncRoutes } from '@dayward/contract';
+import { type MutationAnswer, PUSH_MUTATIONS_MAX, type PushedMutation, type RouteOutput, type syncRoutes } from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -10,8 +10,10 @@ import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
 import { createDeferredWork, type DeferredWork } from './deferred-work.ts';
+import { type HistoryNews, historyNews, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
+import { lockedPosition } from './rev.repo.ts';
 import {
   countClients,
   deleteOldestClients,
@@ -23,6 +25,7 @@ import {
 import { type Decision, MutationCodeError, type SyncWriter } from './sync-writer.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
+export type PushAnswer = RouteOutput<typeof syncRoutes.push>;
 
 /** The pushing user, and the id of the request in the log. */
 export type Pusher = { userId: string; requestId: string };
@@ -45,42 +48,52 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
  * A repeated push is deduplicated by device and number: it gets the stored answers.
  *
  * It returns the answers of the processed changes. If an unexpected error stops it after the first of them, it returns the
- * answers so far and the device sends the rest again. An error at the first change is thrown.
+ * answers so far and the device sends the rest again. An error at the first change is thrown. For a device that knows versions which
+ * are not on the account's history, it processes nothing and says so.
  *
  * @throws AppError `mutation_gap` when the changes do not continue the previous numbers, `client_too_old`, `unavailable` for a
  *   protocol that only newer servers support, `rate_limited`
  */
-export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
+export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<PushAnswer> {
   return (pusher, push) => {
     checkProtocol(push.protocol);
     return parts.sync.runExclusive(pusher.userId, async () => {
       const answers: MutationAnswer[] = [];
+      let news: HistoryNews = {};
       const deferred = push.mutations.length > 1 ? createDeferredWork() : undefined;
       for (const mutation of push.mutations) {
         const isLast = mutation === push.mutations.at(-1);
         try {
-          const answer = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
-          answers.push({ n: mutation.n, ...answer });
+          const done = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
+          if (done.startOver) return { answers, ...done.startOver };
+          answers.push({ n: mutation.n, ...done.answer });
+          news = done.news;
         } catch (error) {
           if (answers.length === 0) throw error;
           parts.log.warn({ err: error, ...pusher, n: mutation.n }, 'A push stopped on its way');
           break;
         }
       }
-      return answers;
+      return { answers, ...news };
     });
   };
 }
+
+/** A processed change, or the answer to a device that is not on the account's history. */
+type Done =
+  | { answer: KeptAnswer; news: HistoryNews; startOver?: never }
+  | { startOver: Omit<PushAnswer, 'answers'> };
 
 /** Processes one change: its effect, its number and its answer are stored atomically. */
 async function pushOne(
   parts: PushDeps,
   pusher: Pusher,
-  { clientId, confirmedN }: Push,
+  push: Push,
   mutation: PushedMutation,
   { later, isLast }: { later: DeferredWork | undefined; isLast: boolean },
-): Promise<KeptAnswer> {
+): Promise<Done> {
   const { userId, requestId } = pusher;
+  const { clientId, confirmedN } = push;
   const text = canonicalJson([mutation.name, mutation.args]);
   const change = {
     clientId,
@@ -88,11 +101,13 @@ async function pushOne(
     digest: text === undefined ? TOO_DEEP : createHash('sha256').update(text).digest(),
   };
   const attempt = (answerTo: (tx: UserTx) => Promise<KeptAnswer>) =>
-    parts.database.asUser(userId, async (tx) => {
-      await parts.sync.lock(tx, userId);
+    parts.database.asUser(userId, async (tx): Promise<Done> => {
+      const position = await lockedPosition(tx, userId);
+      if (!(await isOnHistory(tx, userId, push, position)))
+        return { startOver: { startOver: true, ...(await startOverNews(tx, userId, push, position)) } };
       const answer = await answerOnce(tx, answerTo);
       if (isLast) await later?.run(tx, userId);
-      return answer;
+      return { answer, news: historyNews(push, await lockedPosition(tx, userId)) };
     });
   const answerOnce = async (tx: UserTx, answerTo: (tx: UserTx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
     const kept = await findChange(tx, userId, change);

@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
+import { beginHistory, type HistoryPosition, IS_HISTORY_CURRENT } from './history.repo.ts';
 
 export const userSyncTable = pgTable('user_sync', {
   userId: uuid('user_id').primaryKey(),
   rev: bigint({ mode: 'number' }).notNull(),
   forgottenRev: bigint('forgotten_rev', { mode: 'number' }).notNull().default(0),
+  /** The id of the history to which the versions belong (docs/decisions/0040). */
+  historyId: uuid('history_id').notNull().default(sql`gen_random_uuid()`),
+  /** The PostgreSQL that last gave out a version; null after a restore. */
+  historyMark: text('history_mark').default(sql`sync_history_mark()`),
   /** Size of the account's rows in bytes, as `account-size.ts` counts; null: not known. */
   rowBytes: bigint('row_bytes', { mode: 'number' }),
   /** Events since the old ones were last deleted. */
@@ -15,8 +20,11 @@ export const userSyncTable = pgTable('user_sync', {
 /** What one account has stored: the size of its rows, and the events since the old ones were last deleted. */
 type Usage = { rowBytes: number | null; newEvents: number };
 
+/** The columns that are read with the lock. */
+type Locked = Usage & HistoryPosition & { isHistoryCurrent: boolean };
+
 /** State of a transaction's account lock: the version that it found, and whether it took the next one. */
-type AccountLock = Usage & { rev: number; isTaken: boolean };
+type AccountLock = Locked & { isTaken: boolean };
 
 /** Growth of an account by a change. */
 type Growth = { bytes: number; events: number };
@@ -34,6 +42,12 @@ const locks = new WeakMap<UserTx, AccountLock>();
  */
 export async function lockAccount(tx: UserTx, userId: string): Promise<number> {
   return (await lockOf(tx, userId)).rev;
+}
+
+/** The account's history and version, under its lock. */
+export async function lockedPosition(tx: UserTx, userId: string): Promise<HistoryPosition> {
+  const { historyId, rev } = await lockOf(tx, userId);
+  return { historyId, rev };
 }
 
 async function lockOf(tx: UserTx, userId: string): Promise<AccountLock> {
@@ -60,8 +74,16 @@ export async function tryLockAccount(tx: UserTx, userId: string): Promise<boolea
 /** Takes the account's next version, once for all changes of a transaction, and the account's lock if it is not held yet. */
 export async function takeRev(tx: UserTx, userId: string): Promise<number> {
   const lock = await lockOf(tx, userId);
-  if (!lock.isTaken) await updateLocked(tx, userId, { rev: lock.rev + 1, isTaken: true });
+  if (lock.isTaken) return lock.rev;
+  await ensureCurrentHistory(tx, userId, lock);
+  await updateLocked(tx, userId, { rev: lock.rev + 1, isTaken: true });
   return lock.rev;
+}
+
+/** Begins a new history if PostgreSQL was restarted or restored since the account's last version. */
+async function ensureCurrentHistory(tx: UserTx, userId: string, lock: AccountLock): Promise<void> {
+  if (lock.isHistoryCurrent) return;
+  Object.assign(lock, { historyId: await beginHistory(tx, userId, lock), isHistoryCurrent: true });
 }
 
 /**
@@ -76,6 +98,7 @@ export async function takeGrowth(
 ): Promise<{ rev: number; isPruneDue: boolean }> {
   const lock = await lockOf(tx, userId);
   const takesRev = writesRows && !lock.isTaken;
+  if (takesRev) await ensureCurrentHistory(tx, userId, lock);
   const newEvents = lock.newEvents + events;
   const isPruneDue = newEvents >= EVENTS_PER_PRUNE;
   if (takesRev || bytes !== 0 || events > 0) {
@@ -105,10 +128,14 @@ export function takenRev(tx: UserTx): number | undefined {
   return lock?.isTaken ? lock.rev : undefined;
 }
 
-/** The version of an account, and the version up to which tombstones are deleted. */
-export async function findVersions(tx: UserTx, userId: string): Promise<{ rev: number; forgottenRev: number }> {
+/** The version of an account and its history, and the version up to which tombstones are deleted; no history before the first change. */
+export async function findVersions(
+  tx: UserTx,
+  userId: string,
+): Promise<{ rev: number; forgottenRev: number; historyId?: string }> {
+  const { rev, forgottenRev, historyId } = userSyncTable;
   const [row] = await tx
-    .select({ rev: userSyncTable.rev, forgottenRev: userSyncTable.forgottenRev })
+    .select({ rev, forgottenRev, historyId })
     .from(userSyncTable)
     .where(eq(userSyncTable.userId, userId));
   return row ?? { rev: 0, forgottenRev: 0 };
@@ -121,9 +148,13 @@ export async function setForgottenRev(tx: UserTx, userId: string, rev: number): 
 }
 
 /** Columns that are read with the lock. */
-const LOCKED = { rev: userSyncTable.rev, rowBytes: userSyncTable.rowBytes, newEvents: userSyncTable.newEvents };
-
-type Locked = Usage & { rev: number };
+const LOCKED = {
+  rev: userSyncTable.rev,
+  rowBytes: userSyncTable.rowBytes,
+  newEvents: userSyncTable.newEvents,
+  historyId: userSyncTable.historyId,
+  isHistoryCurrent: IS_HISTORY_CURRENT,
+};
 
 async function findLocked(tx: UserTx, userId: string): Promise<Locked | undefined> {
   const [row] = await tx.select(LOCKED).from(userSyncTable).where(eq(userSyncTable.userId, userId)).for('update');
@@ -142,7 +173,11 @@ async function insertLocked(tx: UserTx, userId: string): Promise<Locked> {
 }
 
 /** Changes the locked row, and what this transaction knows of it. */
-async function updateLocked(tx: UserTx, userId: string, change: Partial<AccountLock>): Promise<void> {
+async function updateLocked(
+  tx: UserTx,
+  userId: string,
+  change: Partial<Usage & Pick<AccountLock, 'rev' | 'isTaken'>>,
+): Promise<void> {
   const lock = locks.get(tx);
   if (lock === undefined) throw new Error('A lock that was just taken is not known');
   const { isTaken: _, ...columns } = change;
