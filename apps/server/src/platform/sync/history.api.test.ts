@@ -69,7 +69,7 @@ describe('the history of an account', () => {
     const list = createList();
     const first = await push(phone, 2, list, named);
     expect(first).toMatchObject({ answers: [{ outcome: 'applied', rev: 3 }] });
-    const next = first.historyId;
+    const next = String(first.historyId);
     expect(next).not.toBe(id);
     // What takes no version begins no history.
     await restartPostgres(person);

@@ -18,9 +18,7 @@ export const IS_HISTORY_CURRENT: SQL<boolean> = sql<boolean>`coalesce(user_sync.
  */
 export async function beginHistory(tx: UserTx, userId: string, { historyId, rev }: HistoryPosition): Promise<string> {
   const next = randomUUID();
-  await tx.execute(sql`
-    insert into sync_histories (user_id, id, last_rev) values (${userId}, ${historyId}, ${rev})
-    on conflict (user_id, id) do update set last_rev = excluded.last_rev`);
+  await tx.execute(sql`insert into sync_histories (user_id, id, last_rev) values (${userId}, ${historyId}, ${rev})`);
   await tx.execute(sql`
     update user_sync set history_id = ${next}, history_mark = sync_history_mark() where user_id = ${userId}`);
   await tx.execute(sql`
