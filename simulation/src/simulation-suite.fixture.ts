@@ -48,6 +48,35 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
   });
 }
 
+/**
+ * Declares runs in which the server is restored from older backups, on a server of their own: devices that overtake others, and
+ * changes that were acknowledged and lost.
+ */
+export function restoreSuite({ from, to }: { from: number; to: number }): void {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const wanted = Number(process.env['DAYWARD_SEED'] ?? '');
+  if (wanted > 0) {
+    if (wanted >= from && wanted <= to) test(`seed ${wanted}`, () => simulate(server, wanted, { hasRestores: true }));
+    else test.skip(`seed ${wanted} is not among these`);
+    return;
+  }
+
+  for (let first = from; first <= to; first += CHUNK) {
+    const last = Math.min(to, first + CHUNK - 1);
+    test(`[SYNC-07] all devices converge after restores of older backups, and what those had lost is sent again, seeds ${first} to ${last}`, async () => {
+      const reports: SimulationReport[] = [];
+      for (let seed = first; seed <= last; seed += 1) reports.push(await simulate(server, seed, { hasRestores: true }));
+      expect(reports.reduce((sum, { restores }) => sum + restores, 0)).toBeGreaterThan(0);
+      expect(reports.reduce((sum, { sentAgain }) => sum + sentAgain, 0)).toBeGreaterThan(0);
+    });
+  }
+}
+
 /** Mutations, crashes and faults that must occur but did not in these runs. */
 function missingEvents(reports: readonly SimulationReport[]): string[] {
   const made = new Set(reports.flatMap(({ kinds }) => [...kinds]));

@@ -9,9 +9,10 @@ export async function backUpAccount(databaseUrl: string, userId: string): Promis
     const backup = new Map<string, unknown[]>();
     await admin.query('begin isolation level repeatable read');
     for (const { name } of await listTables(admin)) {
-      const { rows } = await admin.query(`select to_jsonb(t) as row from ${escapeIdentifier(name)} t where user_id = $1`, [
-        userId,
-      ]);
+      const { rows } = await admin.query(
+        `select to_jsonb(t) as row from ${escapeIdentifier(name)} t where user_id = $1`,
+        [userId],
+      );
       backup.set(
         name,
         rows.map(({ row }) => row),
@@ -51,7 +52,10 @@ async function listTables(admin: Client): Promise<{ name: string; columns: strin
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
      group by 1 having bool_or(c.column_name = 'user_id') order by 1`,
   );
-  return rows.map(({ name, columns }) => ({ name, columns: columns.map((column) => escapeIdentifier(column)).join(', ') }));
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns: columns.map((column) => escapeIdentifier(column)).join(', '),
+  }));
 }
 
 async function withAdmin<T>(databaseUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {

@@ -105,7 +105,7 @@ export const syncRoutes = lazyProperties({
            * The account was restored from a backup: the server lacks versions that the device knows, and processed nothing more. The
            * device pulls from 0, and sends again what the server lacks.
            */
-          startOver: z.exactOptional(z.literal(true)),
+          startOver: z.exactOptional(z.boolean()),
           ...historyNews,
         }),
       },

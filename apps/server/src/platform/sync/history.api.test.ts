@@ -56,7 +56,10 @@ describe('the history of an account', () => {
     expect(page).toEqual({ rev: 2, hasMore: false, rows: {}, purged: {}, historyId: id });
     const list = createList();
     const named = { historyId: id, historyRev: 2 };
-    expect(await push(phone, 2, list, named)).toEqual({ answers: [{ n: 2, outcome: 'applied', rev: 3 }], historyId: id });
+    expect(await push(phone, 2, list, named)).toEqual({
+      answers: [{ n: 2, outcome: 'applied', rev: 3 }],
+      historyId: id,
+    });
     expect(await push(phone, 2, list)).toEqual({ answers: [{ n: 2, outcome: 'applied', rev: 3 }] });
   });
 
@@ -94,7 +97,14 @@ describe('the history of an account', () => {
     const others = Array.from({ length: 6 }, () => createList());
     await laptop.send(...others);
     const next = await historyOf(laptop);
-    const startOver = { startOver: true, historyId: next, histories: [{ id, rev: 2 }, { id: next, rev: 8 }] };
+    const startOver = {
+      startOver: true,
+      historyId: next,
+      histories: [
+        { id, rev: 2 },
+        { id: next, rev: 8 },
+      ],
+    };
     expect(await pull(phone, 5, named)).toEqual({ rev: 0, hasMore: true, rows: {}, purged: {}, ...startOver });
     // Also one that pulls from 0, or that only knows of an acknowledged change there.
     expect(await pull(phone, 0, named)).toMatchObject(startOver);

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { bigint, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
+
+/** The histories of each account before its current one. */
+export const syncHistoriesTable = pgTable(
+  'sync_histories',
+  {
+    userId: uuid('user_id').notNull(),
+    id: uuid().notNull(),
+    lastRev: bigint('last_rev', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
 
 /** A version of an account, and the history to which it belongs. */
 export type HistoryPosition = { historyId: string; rev: number };
@@ -18,7 +30,7 @@ export const IS_HISTORY_CURRENT: SQL<boolean> = sql<boolean>`coalesce(user_sync.
  */
 export async function beginHistory(tx: UserTx, userId: string, { historyId, rev }: HistoryPosition): Promise<string> {
   const next = randomUUID();
-  await tx.execute(sql`insert into sync_histories (user_id, id, last_rev) values (${userId}, ${historyId}, ${rev})`);
+  await tx.insert(syncHistoriesTable).values({ userId, id: historyId, lastRev: rev });
   await tx.execute(sql`
     update user_sync set history_id = ${next}, history_mark = sync_history_mark() where user_id = ${userId}`);
   await tx.execute(sql`
@@ -29,16 +41,18 @@ export async function beginHistory(tx: UserTx, userId: string, { historyId, rev 
 
 /** The last version of an earlier history of the account; undefined for one that this server does not know. */
 export async function findLastRev(tx: UserTx, userId: string, historyId: string): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ last_rev: string }>(
-    sql`select last_rev from sync_histories where user_id = ${userId} and id = ${historyId}`,
-  );
-  return rows[0] && Number(rows[0].last_rev);
+  const [row] = await tx
+    .select({ lastRev: syncHistoriesTable.lastRev })
+    .from(syncHistoriesTable)
+    .where(and(eq(syncHistoriesTable.userId, userId), eq(syncHistoriesTable.id, historyId)));
+  return row?.lastRev;
 }
 
 /** The earlier histories of the account with their last versions, oldest first. */
 export async function findEarlierHistories(tx: UserTx, userId: string): Promise<{ id: string; rev: number }[]> {
-  const { rows } = await tx.execute<{ id: string; rev: string }>(
-    sql`select id, last_rev as rev from sync_histories where user_id = ${userId} order by last_rev`,
-  );
-  return rows.map(({ id, rev }) => ({ id, rev: Number(rev) }));
+  return tx
+    .select({ id: syncHistoriesTable.id, rev: syncHistoriesTable.lastRev })
+    .from(syncHistoriesTable)
+    .where(eq(syncHistoriesTable.userId, userId))
+    .orderBy(asc(syncHistoriesTable.lastRev));
 }

@@ -10,7 +10,10 @@ import { findVersions } from './rev.repo.ts';
 import { toSyncedRow } from './synced-row.ts';
 
 export type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
-export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev' | 'historyId' | 'historyRev'>;
+export type PullQuery = Pick<
+  z.output<typeof syncRoutes.pull.query>,
+  'since' | 'protocol' | 'forgottenRev' | 'historyId' | 'historyRev'
+>;
 
 /** Target size of a page, in bytes of uncompressed JSON; rows of one version are never split. */
 const PULL_BYTES = 4_000_000;

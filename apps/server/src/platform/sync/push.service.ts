@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type MutationAnswer, PUSH_MUTATIONS_MAX, type PushedMutation, type RouteOutput, type syncRoutes } from '@dayward/contract';
+import {
+  type MutationAnswer,
+  PUSH_MUTATIONS_MAX,
+  type PushedMutation,
+  type RouteOutput,
+  type syncRoutes,
+} from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -10,7 +16,7 @@ import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
 import { createDeferredWork, type DeferredWork } from './deferred-work.ts';
-import { type HistoryNews, historyNews, isOnHistory, startOverNews } from './history.service.ts';
+import { historyNews, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
 import { lockedPosition } from './rev.repo.ts';
@@ -57,32 +63,31 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
 export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<PushAnswer> {
   return (pusher, push) => {
     checkProtocol(push.protocol);
-    return parts.sync.runExclusive(pusher.userId, async () => {
-      const answers: MutationAnswer[] = [];
-      let news: HistoryNews = {};
-      const deferred = push.mutations.length > 1 ? createDeferredWork() : undefined;
-      for (const mutation of push.mutations) {
-        const isLast = mutation === push.mutations.at(-1);
-        try {
-          const done = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
-          if (done.startOver) return { answers, ...done.startOver };
-          answers.push({ n: mutation.n, ...done.answer });
-          news = done.news;
-        } catch (error) {
-          if (answers.length === 0) throw error;
-          parts.log.warn({ err: error, ...pusher, n: mutation.n }, 'A push stopped on its way');
-          break;
-        }
-      }
-      return { answers, ...news };
-    });
+    return parts.sync.runExclusive(pusher.userId, () => pushAll(parts, pusher, push));
   };
 }
 
+async function pushAll(parts: PushDeps, pusher: Pusher, push: Push): Promise<PushAnswer> {
+  const pushed: PushAnswer = { answers: [] };
+  const deferred = push.mutations.length > 1 ? createDeferredWork() : undefined;
+  for (const mutation of push.mutations) {
+    const isLast = mutation === push.mutations.at(-1);
+    try {
+      const { answer, news } = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
+      Object.assign(pushed, news);
+      if (answer === undefined) break;
+      pushed.answers.push({ n: mutation.n, ...answer });
+    } catch (error) {
+      if (pushed.answers.length === 0) throw error;
+      parts.log.warn({ err: error, ...pusher, n: mutation.n }, 'A push stopped on its way');
+      break;
+    }
+  }
+  return pushed;
+}
+
 /** A processed change, or the answer to a device that is not on the account's history. */
-type Done =
-  | { answer: KeptAnswer; news: HistoryNews; startOver?: never }
-  | { startOver: Omit<PushAnswer, 'answers'> };
+type Done = { answer?: KeptAnswer; news: Omit<PushAnswer, 'answers'> };
 
 /** Processes one change: its effect, its number and its answer are stored atomically. */
 async function pushOne(
@@ -104,7 +109,7 @@ async function pushOne(
     parts.database.asUser(userId, async (tx): Promise<Done> => {
       const position = await lockedPosition(tx, userId);
       if (!(await isOnHistory(tx, userId, push, position)))
-        return { startOver: { startOver: true, ...(await startOverNews(tx, userId, push, position)) } };
+        return { news: { startOver: true, ...(await startOverNews(tx, userId, push, position)) } };
       const answer = await answerOnce(tx, answerTo);
       if (isLast) await later?.run(tx, userId);
       return { answer, news: historyNews(push, await lockedPosition(tx, userId)) };

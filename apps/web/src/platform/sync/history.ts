@@ -62,7 +62,10 @@ export function highestRev(answers: readonly MutationAnswer[]): number {
 }
 
 /** The state after answers to changes that were sent again. */
-export function countResent(state: DeviceState, answered: readonly { isResent?: true; isRefused: boolean }[]): DeviceState {
+export function countResent(
+  state: DeviceState,
+  answered: readonly { isResent: true | undefined; isRefused: boolean }[],
+): DeviceState {
   const resent = answered.filter(({ isResent }) => isResent);
   if (resent.length === 0 || state.restored === undefined) return state;
   const refused = resent.filter(({ isRefused }) => isRefused).length;
@@ -95,7 +98,11 @@ export type Reconciled = {
  * @returns undefined if the device has left the history that its request named, in another tab
  */
 export function reconcile(
-  { state, outbox, acknowledged }: {
+  {
+    state,
+    outbox,
+    acknowledged,
+  }: {
     state: DeviceState;
     outbox: readonly SavedChange[];
     acknowledged: readonly AcknowledgedChange[];
@@ -117,7 +124,8 @@ export function reconcile(
   const again = new Map<number, SavedChange>();
   for (const change of outbox.filter(isUnanswered)) again.set(change.order, change);
   for (const { acknowledgedAt: ___, ...change } of lost) again.set(change.order, { ...change, isResent: true });
-  for (const change of outbox.filter((each) => !isOnServer(each))) again.set(change.order, { ...change, isResent: true });
+  for (const change of outbox.filter((each) => !isOnServer(each)))
+    again.set(change.order, { ...change, isResent: true });
   const unanswered = [...again.values()]
     .sort((a, b) => a.order - b.order)
     .map(({ historyId: ____, ...change }, i) => ({ ...change, n: i + 1, rev: null }));

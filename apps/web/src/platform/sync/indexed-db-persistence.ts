@@ -103,21 +103,12 @@ export class IndexedDbPersistence implements Persistence {
       const outbox = transaction.objectStore(OUTBOX);
       const waiting = (await answered<SavedChange[]>(outbox.getAll())).filter(isUnanswered);
       const byN = new Map(waiting.map((change) => [change.n, change]));
-      const processed: { isResent?: true; isRefused: boolean }[] = [];
-      for (const answer of answers) {
-        const found = byN.get(answer.n);
-        if (found === undefined) continue; // another tab has already processed it
-        const { isResent, ...change } = on === undefined ? found : { ...found, historyId: on.historyId };
-        processed.push({ ...(isResent && { isResent }), isRefused: answer.outcome === 'refused' });
-        const outcome = outcomeOf(change, answer, state.since);
-        if (on !== undefined && answer.outcome === 'applied') {
-          const kept: AcknowledgedChange = { ...change, rev: answer.rev, acknowledgedAt: on.at };
-          transaction.objectStore(ACKNOWLEDGED).put(kept);
-        }
-        if (outcome.becomes === 'change') outbox.put(outcome.change);
-        else outbox.delete(change.order);
-        if (outcome.becomes === 'refusal') transaction.objectStore(REFUSED).put(outcome.refusal);
-      }
+      const processed = answers.flatMap((answer) => {
+        const change = byN.get(answer.n);
+        if (change === undefined) return []; // another tab has already processed it
+        this.#recordAnswer(transaction, change, { answer, on, since: state.since });
+        return [{ isResent: change.isResent, isRefused: answer.outcome === 'refused' }];
+      });
       this.#keep(transaction, countResent(state, processed));
       if (on !== undefined) await this.#pruneAcknowledged(transaction, on.at);
     });
@@ -152,18 +143,15 @@ export class IndexedDbPersistence implements Persistence {
     });
   }
 
-  startOver(news?: RestoredNews): Promise<boolean> {
+  startOver(news?: RestoredNews): Promise<DeviceState | undefined> {
     return this.#connection.write([ROWS, OUTBOX, META_STORE, ACKNOWLEDGED], async (transaction) => {
-      const state = await this.#state(transaction);
-      if (news !== undefined) {
-        const reconciled = await this.#reconcile(transaction, state, news);
-        if (reconciled === undefined) return false;
-        this.#keep(transaction, reconciled);
-      } else {
-        this.#keep(transaction, { ...state, since: 0, whole: 0, lastSyncedAt: null });
-      }
+      const before = await this.#state(transaction);
+      const reset = { ...before, since: 0, whole: 0, lastSyncedAt: null };
+      const state = news === undefined ? reset : await this.#reconcile(transaction, before, news);
+      if (state === undefined) return undefined;
+      this.#keep(transaction, state);
       transaction.objectStore(ROWS).clear();
-      return true;
+      return state;
     });
   }
 
@@ -288,6 +276,24 @@ export class IndexedDbPersistence implements Persistence {
     for (const change of await answered<SavedChange[]>(outbox.getAll())) {
       if (isContained(change, rev)) outbox.delete(change.order);
     }
+  }
+
+  /** Moves an answered change to its next store, and keeps a copy of it if the server has applied it. */
+  #recordAnswer(
+    transaction: IDBTransaction,
+    { isResent: _, ...sent }: SavedChange,
+    { answer, on, since }: { answer: MutationAnswer; on: AnsweredOn | undefined; since: number },
+  ): void {
+    const change: SavedChange = on === undefined ? sent : { ...sent, historyId: on.historyId };
+    const outcome = outcomeOf(change, answer, since);
+    const outbox = transaction.objectStore(OUTBOX);
+    if (on !== undefined && answer.outcome === 'applied') {
+      const kept: AcknowledgedChange = { ...change, rev: answer.rev, acknowledgedAt: on.at };
+      transaction.objectStore(ACKNOWLEDGED).put(kept);
+    }
+    if (outcome.becomes === 'change') outbox.put(outcome.change);
+    else outbox.delete(change.order);
+    if (outcome.becomes === 'refusal') transaction.objectStore(REFUSED).put(outcome.refusal);
   }
 
   /** Puts the changes that a restored server lost into the outbox. @returns the new state, if the news still apply */

@@ -11,7 +11,7 @@ import {
 } from './history.ts';
 import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
 import type { AcknowledgedChange, OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
-import type { Page, Persistence, Queue, Sealed, SealKey } from './persistence.ts';
+import type { DeviceState, Page, Persistence, Queue, Sealed, SealKey } from './persistence.ts';
 
 /**
  * The persistence of a browser that stores nothing: it lasts as long as the page. Rows are only in the view, so none are read
@@ -58,12 +58,12 @@ export class MemoryPersistence implements Persistence {
     const state = on === undefined ? before : withHistory(before, on.asked, heard);
     if (state === undefined) return;
     const byN = new Map(answers.map((answer) => [answer.n, answer]));
-    const processed: { isResent?: true; isRefused: boolean }[] = [];
+    const processed: { isResent: true | undefined; isRefused: boolean }[] = [];
     const outcomes = outbox.map((found) => {
       const answer = isUnanswered(found) ? byN.get(found.n) : undefined;
       if (answer === undefined) return { becomes: 'change', change: found } as const;
       const { isResent, ...change } = on === undefined ? found : { ...found, historyId: on.historyId };
-      processed.push({ ...(isResent && { isResent }), isRefused: answer.outcome === 'refused' });
+      processed.push({ isResent, isRefused: answer.outcome === 'refused' });
       if (on !== undefined && answer.outcome === 'applied') {
         const kept = { ...change, rev: answer.rev, acknowledgedAt: on.at };
         this.#acknowledged = [...this.#acknowledged, kept].slice(-ACKNOWLEDGED_KEPT_MAX);
@@ -100,14 +100,14 @@ export class MemoryPersistence implements Persistence {
     return page.purged;
   }
 
-  async startOver(news?: RestoredNews): Promise<boolean> {
+  async startOver(news?: RestoredNews): Promise<DeviceState | undefined> {
     const { state, outbox } = this.#queue;
     if (news === undefined) {
       this.#keep({ state: { ...state, since: 0, whole: 0, lastSyncedAt: null } });
-      return true;
+      return this.#queue.state;
     }
     const reconciled = reconcile({ state, outbox, acknowledged: this.#acknowledged }, news, this.#newId);
-    if (reconciled === undefined) return false;
+    if (reconciled === undefined) return undefined;
     const { unanswered, lost } = reconciled;
     const replaced = new Set(unanswered.map(({ order }) => order));
     this.#acknowledged = this.#acknowledged.filter((change) => !lost.includes(change));
@@ -115,7 +115,7 @@ export class MemoryPersistence implements Persistence {
       state: reconciled.state,
       outbox: [...outbox.filter(({ order }) => !replaced.has(order)), ...unanswered].sort((a, b) => a.order - b.order),
     });
-    return true;
+    return reconciled.state;
   }
 
   async dismissRestored(): Promise<void> {

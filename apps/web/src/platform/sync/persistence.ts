@@ -88,9 +88,9 @@ export type Persistence = {
    * Resets the pull position to 0, so that all rows are fetched again. After a restore it also puts the acknowledged changes that the
    * server lacks back into the outbox, in their order, under a new client id.
    *
-   * @returns false when the news are about a history that the device has left in another tab; nothing was changed
+   * @returns the new state; undefined when the device has left the history of the news in another tab: nothing was changed
    */
-  startOver(news?: RestoredNews): Promise<boolean>;
+  startOver(news?: RestoredNews): Promise<DeviceState | undefined>;
   /** Forgets what became of lost changes: the user has read it. */
   dismissRestored(): Promise<void>;
   dismiss(refusals: readonly SavedRefusal[]): Promise<void>;

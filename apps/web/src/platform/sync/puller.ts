@@ -1,4 +1,4 @@
-import { ApiError, FIRST_HISTORY_ID, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import { ApiError, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
 import type { RowKey, SyncedRow } from '@dayward/domain';
 import { type NamedHistory, namedHistory } from './history.ts';
 import { inTime, type SyncDeps } from './sync-deps.ts';
@@ -58,11 +58,10 @@ export class Puller {
   async startOver(asked: NamedHistory, { historyId, histories }: HistoryAnswer): Promise<boolean> {
     const { store, clock, replica } = this.#parts;
     const at = new Date(clock.now()).toISOString();
-    const isDone = await store.startOver(histories && { asked, historyId, histories, at });
-    const history = { historyId: historyId ?? FIRST_HISTORY_ID, historyRev: 0 };
-    this.#staged = isDone ? { from: 0, since: 0, history, rows: [], gone: [] } : undefined;
-    if (!isDone) await replica.refresh();
-    return isDone;
+    const state = await store.startOver(histories && { asked, historyId, histories, at });
+    this.#staged = state && { from: 0, since: 0, history: namedHistory(state), rows: [], gone: [] };
+    if (state === undefined) await replica.refresh();
+    return state !== undefined;
   }
 
   /** The staged pages, or an empty stage at the version of this device's rows. */

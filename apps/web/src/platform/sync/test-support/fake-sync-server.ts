@@ -237,7 +237,10 @@ export class FakeSyncServer {
       });
     if (this.forgetsPurged && since > 0) {
       this.forgetsPurged = false;
-      return json(200, { rev: since, hasMore: false, rows: {}, purged: {}, startOver: true });
+      return json(200, {
+        ...{ rev: since, hasMore: false, rows: {}, purged: {}, startOver: true },
+        ...(this.knowsHistories && account.histories()),
+      });
     }
     const { rows: changed, purged } = account.changesSince(since);
     const last = changed[this.pageRows - 1]?.row.rev ?? account.rev;
