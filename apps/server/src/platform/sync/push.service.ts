@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  type MutationAnswer,
   PUSH_MUTATIONS_MAX,
   type PushedMutation,
   type RouteOutput,
