@@ -2,13 +2,13 @@ import type { UserTx } from '#src/db/database.ts';
 import { findEarlierHistories, findLastRev, type HistoryPosition } from './history.repo.ts';
 
 /** The history that a device names: its id, and the highest version that the device knows. */
-export type NamedHistory = { historyId?: string; historyRev?: number };
+type NamedHistory = { historyId?: string; historyRev?: number };
 
 /** What a device learns of the account's history. A device that names none gets nothing, as before histories had ids. */
-export type HistoryNews = { historyId?: string };
+type HistoryNews = { historyId?: string };
 
 /** All histories of an account with the last version of each, the current one last. */
-export type Histories = { id: string; rev: number }[];
+type Histories = { id: string; rev: number }[];
 
 /**
  * Checks that all versions that a device knows are on the server's history. It costs a statement only if the device names an earlier

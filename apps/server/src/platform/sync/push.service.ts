@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  PUSH_MUTATIONS_MAX,
-  type PushedMutation,
-  type RouteOutput,
-  type syncRoutes,
-} from '@dayward/contract';
+import { PUSH_MUTATIONS_MAX, type PushedMutation, type RouteOutput, type syncRoutes } from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';

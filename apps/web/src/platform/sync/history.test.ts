@@ -1,8 +1,9 @@
 import { FIRST_HISTORY_ID } from '@dayward/contract';
 import { describe, expect, test } from 'vitest';
-import { namedHistory, type RestoredNews, reconcile, withHistory } from './history.ts';
+import { namedHistory, reconcile, withHistory } from './history.ts';
 import { newState } from './outbox.ts';
 import type { AcknowledgedChange, SavedChange } from './outbox-change.ts';
+import type { RestoredNews } from './persistence.ts';
 
 const AT = '2026-11-21T08:30:00.000Z';
 const state = { ...newState(() => 'old'), historyId: 'h1', historyRev: 9, since: 7, whole: 7, nextN: 12 };
@@ -19,7 +20,11 @@ const acknowledged = (order: number, rev: number, historyId: string): Acknowledg
 
 describe('a request names', () => {
   test.each([
-    ['the first history on a device that has heard of none', { ...state, historyId: undefined, historyRev: undefined }, 7],
+    [
+      'the first history on a device that has heard of none',
+      { ...state, historyId: undefined, historyRev: undefined },
+      7,
+    ],
     ['the highest version that is acknowledged', state, 9],
     ['the highest version that is pulled', { ...state, since: 11 }, 11],
   ])('%s', (_, { historyId, historyRev, ...rest }, rev) => {
@@ -36,14 +41,23 @@ describe('an answer', () => {
     ['never lowers it', asked, { historyId: 'h1', rev: 3 }, { historyId: 'h1', historyRev: 9 }],
     ['brings a new history', asked, { historyId: 'h2', rev: 10 }, { historyId: 'h2', historyRev: 10 }],
     ['of a server without histories changes nothing', asked, { rev: 10 }, { historyId: 'h1', historyRev: 9 }],
-    ['to an older request of the same history counts', { ...asked, historyRev: 4 }, { historyId: 'h1', rev: 10 }, { historyRev: 10 }],
+    [
+      'to an older request of the same history counts',
+      { ...asked, historyRev: 4 },
+      { historyId: 'h1', rev: 10 },
+      { historyRev: 10 },
+    ],
   ])('%s', (_, of, heard, expected) => {
     expect(withHistory(state, of, heard)).toMatchObject(expected);
   });
 
   test.each([
     ['another history, which another tab has left', { historyId: 'h0', historyRev: 9 }, 'h1'],
-    ['an older version, if it brings a new history: the server has not checked the newer one', { ...asked, historyRev: 4 }, 'h2'],
+    [
+      'an older version, if it brings a new history: the server has not checked the newer one',
+      { ...asked, historyRev: 4 },
+      'h2',
+    ],
   ])('is ignored if its request named %s', (_, of, historyId) => {
     expect(withHistory(state, of, { historyId, rev: 10 })).toBeUndefined();
   });
@@ -62,7 +76,12 @@ describe('after a restore', () => {
   };
 
   test('the changes that the server lacks are in the outbox again, in their order, before the unsent ones', () => {
-    const kept = [acknowledged(1, 3, 'h0'), acknowledged(2, 4, 'h0'), acknowledged(3, 6, 'h1'), acknowledged(4, 9, 'h1')];
+    const kept = [
+      acknowledged(1, 3, 'h0'),
+      acknowledged(2, 4, 'h0'),
+      acknowledged(3, 6, 'h1'),
+      acknowledged(4, 9, 'h1'),
+    ];
     const outbox = [changeOf(5, 8, 'h1'), changeOf(6, 5, 'h1'), changeOf(7, null)];
     const done = reconcile({ state, outbox, acknowledged: kept }, news, () => 'new');
     expect(done?.lost.map(({ order }) => order)).toEqual([2, 4]);

@@ -1,38 +1,13 @@
 import { FIRST_HISTORY_ID, type MutationAnswer } from '@dayward/contract';
 import { isUnanswered } from './outbox.ts';
 import type { AcknowledgedChange, SavedChange } from './outbox-change.ts';
-import type { DeviceState } from './persistence.ts';
+import type { DeviceState, NamedHistory, RestoredNews } from './persistence.ts';
 
 /** The age in milliseconds at which an acknowledged change is deleted; backups that are restored are hardly older. */
 export const ACKNOWLEDGED_KEPT_MS = 30 * 86_400_000;
 
 /** Most acknowledged changes of a device; the oldest are deleted first. */
 export const ACKNOWLEDGED_KEPT_MAX = 5_000;
-
-/** The history that a request names, and the highest version that the device knows on it. */
-export type NamedHistory = { historyId: string; historyRev: number };
-
-/** The histories of a request and its answer, and the time of the answer by this device's clock, ISO 8601. */
-export type AnsweredOn = { asked: NamedHistory; historyId: string; at: string };
-
-/** The server's answer that it lacks versions which the device knows. */
-export type RestoredNews = {
-  asked: NamedHistory;
-  historyId: string | undefined;
-  /** All histories of the account on the server, with the last version of each. */
-  histories: readonly { id: string; rev: number }[];
-  at: string;
-};
-
-/** What became of the acknowledged changes that a restored server had lost. */
-export type Restored = {
-  /** The time of the discovery by this device's clock, ISO 8601. */
-  at: string;
-  /** Changes that are in the outbox again. */
-  waiting: number;
-  sent: number;
-  refused: number;
-};
 
 /** The history that a device names in its requests. */
 export function namedHistory({ historyId, historyRev = 0, since }: DeviceState): NamedHistory {
@@ -82,7 +57,7 @@ export function countResent(
 }
 
 /** The outbox, state and acknowledged changes of a device after it has learnt that the server was restored. */
-export type Reconciled = {
+type Reconciled = {
   state: DeviceState;
   /** Every change that the server has not answered, in order: those that it lost are among them. */
   unanswered: SavedChange[];

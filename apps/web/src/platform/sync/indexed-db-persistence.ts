@@ -14,16 +14,24 @@ import {
 import {
   ACKNOWLEDGED_KEPT_MAX,
   ACKNOWLEDGED_KEPT_MS,
-  type AnsweredOn,
   countResent,
   highestRev,
-  type RestoredNews,
   reconcile,
   withHistory,
 } from './history.ts';
 import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
 import type { AcknowledgedChange, OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
-import type { DeviceState, Page, Persistence, Queue, Sealed, SealedContent, SealKey } from './persistence.ts';
+import type {
+  AnsweredOn,
+  DeviceState,
+  Page,
+  Persistence,
+  Queue,
+  RestoredNews,
+  Sealed,
+  SealedContent,
+  SealKey,
+} from './persistence.ts';
 import type { RowInCollection } from './view.ts';
 
 /** The month key of rows that belong to no past month: sorts after all months. */

@@ -1,7 +1,6 @@
 import type { ErrorBody, ErrorCode, MutationArgs, MutationCall, MutationName } from '@dayward/contract';
 import type { RowChildren, RowKey, SyncedRow } from '@dayward/domain';
-import type { Restored } from './history.ts';
-import type { SealKey } from './persistence.ts';
+import type { Restored, SealKey } from './persistence.ts';
 
 /**
  * The façade of the account's data on this device: the interface that screens read and write. Reads are synchronous and complete

@@ -1,17 +1,18 @@
 import type { MutationAnswer } from '@dayward/contract';
 import type { RowKey } from '@dayward/domain';
-import {
-  ACKNOWLEDGED_KEPT_MAX,
-  type AnsweredOn,
-  countResent,
-  highestRev,
-  type RestoredNews,
-  reconcile,
-  withHistory,
-} from './history.ts';
+import { ACKNOWLEDGED_KEPT_MAX, countResent, highestRev, reconcile, withHistory } from './history.ts';
 import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
 import type { AcknowledgedChange, OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
-import type { DeviceState, Page, Persistence, Queue, Sealed, SealKey } from './persistence.ts';
+import type {
+  AnsweredOn,
+  DeviceState,
+  Page,
+  Persistence,
+  Queue,
+  RestoredNews,
+  Sealed,
+  SealKey,
+} from './persistence.ts';
 
 /**
  * The persistence of a browser that stores nothing: it lasts as long as the page. Rows are only in the view, so none are read

@@ -1,8 +1,32 @@
 import type { MutationAnswer } from '@dayward/contract';
 import type { RowKey } from '@dayward/domain';
-import type { AnsweredOn, NamedHistory, Restored, RestoredNews } from './history.ts';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { RowInCollection } from './view.ts';
+
+/** The history that a request names, and the highest version that the device knows on it. */
+export type NamedHistory = { historyId: string; historyRev: number };
+
+/** The histories of a request and its answer, and the time of the answer by this device's clock, ISO 8601. */
+export type AnsweredOn = { asked: NamedHistory; historyId: string; at: string };
+
+/** The server's answer that it lacks versions which the device knows. */
+export type RestoredNews = {
+  asked: NamedHistory;
+  historyId: string | undefined;
+  /** All histories of the account on the server, with the last version of each. */
+  histories: readonly { id: string; rev: number }[];
+  at: string;
+};
+
+/** What became of the acknowledged changes that a restored server had lost. */
+export type Restored = {
+  /** The time of the discovery by this device's clock, ISO 8601. */
+  at: string;
+  /** Changes that are in the outbox again. */
+  waiting: number;
+  sent: number;
+  refused: number;
+};
 
 /** The device's metadata: its sync position and its client id. */
 export type DeviceState = {

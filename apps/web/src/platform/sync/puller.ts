@@ -1,6 +1,7 @@
 import { ApiError, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
 import type { RowKey, SyncedRow } from '@dayward/domain';
-import { type NamedHistory, namedHistory } from './history.ts';
+import { namedHistory } from './history.ts';
+import type { NamedHistory } from './persistence.ts';
 import { inTime, type SyncDeps } from './sync-deps.ts';
 import type { RowInCollection } from './view.ts';
 
