@@ -162,8 +162,8 @@ describe('the history of an account', () => {
       const { historyId } = await push(phone, 2, createList(), { historyId: id, historyRev: 2 });
       expect(historyId).not.toBe(id);
     }
-    const forced = `select relforcerowsecurity as forced from pg_class where relname = 'user_sync'`;
-    await asAdmin(server.databaseUrl, async (admin) => void expect((await admin.query(forced)).rowCount).toBe(1));
+    const forced = `select relforcerowsecurity as "isForced" from pg_class where relname = 'user_sync'`;
+    expect((await server.database.authPool.query(forced)).rows).toEqual([{ isForced: true }]);
   });
 
   test('keeps a bounded number of earlier ones, the newest', async () => {
