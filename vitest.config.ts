@@ -7,7 +7,11 @@ const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 const MAX_WORKERS = 3;
 
 const LONG_TESTS = '**/*.long.test.ts';
-const SERVER_API_TESTS = ['apps/server/src/**/*.api.test.ts', 'apps/server/test/{access,bounds}/**/*.test.ts'];
+const SERVER_API_TESTS = [
+  'apps/server/src/**/*.api.test.ts',
+  'apps/server/test/{access,bounds}/**/*.test.ts',
+  'bench/src/**/*.api.test.ts',
+];
 
 /** Tells what each file took; `npm test` adds it up. */
 const PROCESSOR_TIME = './scripts/test/processor-time.ts';
@@ -69,6 +73,10 @@ function serverApi(name: string, database: 'embedded' | 'external') {
   };
 }
 
+/** One seed of the simulation, which then runs instead of all others. */
+const REPLAY = 'simulation/src/replay.test.ts';
+const isReplay = (process.env.DAYWARD_SEED ?? '') !== '';
+
 /** Devices and server under faults; each file has a server and a database of its own. */
 const simulationSettings = {
   globalSetup: ['apps/server/test/global-setup.ts'],
@@ -80,14 +88,18 @@ const simulationSettings = {
 const simulation = {
   test: {
     name: 'simulation',
-    include: ['simulation/src/**/*.test.ts'],
-    exclude: [LONG_TESTS],
+    include: isReplay ? [REPLAY] : ['simulation/src/**/*.test.ts'],
+    exclude: isReplay ? [] : [LONG_TESTS, REPLAY],
     ...simulationSettings,
   },
 };
 
 const simulationLong = {
-  test: { name: 'simulation-long', include: ['simulation/src/**/*.long.test.ts'], ...simulationSettings },
+  test: {
+    name: 'simulation-long',
+    include: isReplay ? [REPLAY] : ['simulation/src/**/*.long.test.ts'],
+    ...simulationSettings,
+  },
 };
 
 const web = {
@@ -111,7 +123,7 @@ const long = {
   test: {
     name: 'long',
     include: [LONG_TESTS],
-    exclude: ['simulation/**'],
+    exclude: ['simulation/**', '**/node_modules/**'],
     ...PATIENCE,
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,

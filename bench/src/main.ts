@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --json FILE [--only PART,PART…]`: measures and reports, without pass or fail. Every number has a baseline
+ * `npm run bench -- --json FILE [--only PART,PART…] [--quick]`: measures and reports, without pass or fail. Every number has a baseline
  * from the same run, because machines differ (docs/decisions/0010-bench.md).
  */
 import { writeFile } from 'node:fs/promises';
@@ -8,16 +8,22 @@ import { parseArgs } from 'node:util';
 import { measureDevice } from './device/measure-device.ts';
 import { describeEnvironment } from './environment.ts';
 import { measureFirstLoad } from './first-load/measure-first-load.ts';
+import { measureFloor } from './floor/measure-floor.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
-import { measureLoad } from './load/measure-load.ts';
 import { type BenchReport, describeReport } from './report.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
 import { buildProduct } from './start-up/npm-start.ts';
 import { measureStreams } from './streams/measure-streams.ts';
-import { measureSyncLoad } from './sync-load/measure-sync-load.ts';
 import { measureTasks } from './tasks-device/measure-tasks.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string' },
+    /** For development: shorter turns of the part `floor`, and no build before. */
+    quick: { type: 'boolean', default: false },
+  },
+});
 const onProgress = (text: string) => console.error(`· ${text}`);
 const report: BenchReport = { environment: describeEnvironment(), failures: {} };
 
@@ -25,11 +31,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   'start-up': async () => {
     report.startUp = await measureStartUp(onProgress);
   },
-  load: async () => {
-    report.load = await measureLoad(onProgress);
-  },
-  'sync-load': async () => {
-    report.syncLoad = await measureSyncLoad(onProgress);
+  floor: async () => {
+    report.floor = await measureFloor(onProgress, values.quick);
   },
   'first-load': async () => {
     report.firstLoad = await measureFirstLoad(onProgress);
@@ -48,8 +51,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-onProgress('building what npm start would build');
-await buildProduct();
+if (!values.quick) {
+  onProgress('building what npm start would build');
+  await buildProduct();
+}
 for (const name of values.only?.split(',') ?? Object.keys(PARTS)) await measurePart(name);
 console.log(describeReport(report));
 if (values.json !== undefined) await writeFile(resolve(values.json), `${JSON.stringify(report, null, 2)}\n`);

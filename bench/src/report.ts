@@ -3,23 +3,21 @@ import type { DeviceReport } from './device/measure-device.ts';
 import type { Environment } from './environment.ts';
 import { describeFirstLoad } from './first-load/describe-first-load.ts';
 import type { FirstLoadReport } from './first-load/measure-first-load.ts';
+import { describeFloor } from './floor/describe-floor.ts';
+import type { FloorReport } from './floor/measure-floor.ts';
 import { describeLighthouse } from './lighthouse/describe-lighthouse.ts';
 import type { LighthouseReport } from './lighthouse/measure-lighthouse.ts';
-import { describeLoad, describeSyncLoad } from './load/describe-load.ts';
-import type { LoadReport } from './load/measure-load.ts';
 import { describeStartUp } from './start-up/describe-start-up.ts';
 import type { StartUpReport } from './start-up/measure-start-up.ts';
 import { describeStreams } from './streams/describe-streams.ts';
 import type { StreamsReport } from './streams/measure-streams.ts';
-import type { SyncLoadReport } from './sync-load/measure-sync-load.ts';
 import { describeTasks } from './tasks-device/describe-tasks.ts';
 import type { TasksReport } from './tasks-device/measure-tasks.ts';
 
 export type BenchReport = {
   environment: Environment;
   startUp?: StartUpReport;
-  load?: LoadReport;
-  syncLoad?: SyncLoadReport;
+  floor?: FloorReport;
   firstLoad?: FirstLoadReport;
   lighthouse?: LighthouseReport;
   device?: DeviceReport;
@@ -32,12 +30,11 @@ export type BenchReport = {
 /** The report as readable text. */
 export function describeReport(report: BenchReport): string {
   const { commit, node, postgres, processor, cores, memoryGiB, loadBefore } = report.environment;
-  const { startUp, load, syncLoad, firstLoad, lighthouse, device, tasks, streams, failures } = report;
+  const { startUp, floor, firstLoad, lighthouse, device, tasks, streams, failures } = report;
   return [
     `${processor}, ${cores} cores, ${memoryGiB} GiB, load ${loadBefore.toFixed(1)} before; Node ${node}, PostgreSQL ${postgres}, commit ${commit}`,
     ...(startUp ? describeStartUp(startUp) : []),
-    ...(load ? describeLoad(load) : []),
-    ...(syncLoad ? describeSyncLoad(syncLoad) : []),
+    ...(floor ? describeFloor(floor) : []),
     ...(firstLoad ? describeFirstLoad(firstLoad) : []),
     ...(lighthouse ? describeLighthouse(lighthouse) : []),
     ...(device ? describeDevice(device) : []),

@@ -59,6 +59,41 @@ export function superviseChild(child, { toGroup = false } = {}) {
   });
 }
 
+/** A shell that waits for a line, and sends SIGTERM to a group if the pipe closes without one. */
+const END_GROUP = 'read -r _ || kill -s TERM -- "-$0"';
+
+/**
+ * Ends the group of a child when this process ends before it, by SIGKILL too.
+ *
+ * @param {ChildProcess} child from `spawnGroup`
+ */
+export function endWithThisProcess(child) {
+  const watcher = spawnGroup('/bin/sh', ['-c', END_GROUP, String(child.pid)], { stdio: ['pipe', 'ignore', 'ignore'] });
+  watcher.on('error', () => {});
+  watcher.stdin?.on('error', () => {});
+  child.once('exit', () => watcher.stdin?.end('\n'));
+}
+
+const PARENT_CHECK_MS = 1000;
+
+/**
+ * Watches for the end of npm. npm passes SIGINT and SIGTERM on but dies of SIGHUP and SIGKILL without passing them on,
+ * which would leave an orphaned server or test run.
+ *
+ * @param {() => void} onGone called once when the npm that runs this script has ended
+ * @returns {() => void} stops watching
+ */
+export function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
 /**
  * @param {ChildProcess} child
  * @param {NodeJS.Signals} signal

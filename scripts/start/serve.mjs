@@ -1,8 +1,7 @@
-import { spawnGroup, superviseChild } from '../setup/children.mjs';
+import { spawnGroup, superviseChild, watchNpm } from '../setup/children.mjs';
 import { ROOT } from '../setup/paths.mjs';
 
 const SERVER = 'apps/server/src/main.ts';
-const PARENT_CHECK_MS = 1000;
 
 /**
  * Runs the server until it ends. The ipc channel carries nothing: its end tells the server that this process is gone,
@@ -23,22 +22,4 @@ export async function serve(runtime, { entry = SERVER, cwd = ROOT } = {}) {
   } finally {
     stopWatching();
   }
-}
-
-/**
- * Watches for the end of npm. npm passes SIGINT and SIGTERM on but dies of SIGHUP and SIGKILL without passing them on,
- * which would leave an orphaned server.
- *
- * @param {() => void} onGone called once when the npm that runs this script has ended
- * @returns {() => void} stops watching
- */
-function watchNpm(onGone) {
-  if (process.env.npm_lifecycle_event === undefined) return () => {};
-  const npm = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === npm) return;
-    clearInterval(timer);
-    onGone();
-  }, PARENT_CHECK_MS);
-  return () => clearInterval(timer);
 }

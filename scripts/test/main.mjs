@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnGroup, superviseChild } from '../setup/children.mjs';
+import { endWithThisProcess, spawnGroup, superviseChild, watchNpm } from '../setup/children.mjs';
 import { findOrInstallChromium } from '../setup/chromium.mjs';
 import { installWhenNeeded } from '../setup/install.mjs';
 import { ROOT } from '../setup/paths.mjs';
@@ -10,7 +10,16 @@ import { exitWithError } from '../setup/script-error.mjs';
 import { buildWebWhenStale } from '../setup/web-build.mjs';
 import { HELP, readTestArguments } from './arguments.mjs';
 import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
-import { describeTimes, filesOfPlaywright, filesOfVitest, measurePart, partsOfVitest } from './times.mjs';
+import { listLongTests } from './long-tests.mjs';
+import { filesOfShard, freshSeeds, readSeedCount, shardArgument } from './shards.mjs';
+import {
+  describeShard,
+  describeTimes,
+  filesOfPlaywright,
+  filesOfVitest,
+  measurePart,
+  partsOfVitest,
+} from './times.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {import('./file-times.mjs').FileTime} FileTime */
@@ -27,7 +36,7 @@ const JOURNEYS = 'e2e/playwright.config.ts';
  * @param {readonly string[]} args
  */
 export async function main(args) {
-  const plan = readTestArguments(args);
+  const plan = readPlan(args);
   if (plan.isHelp) {
     process.stdout.write(HELP);
     return;
@@ -38,7 +47,7 @@ export async function main(args) {
     for (const failure of describeFailures(readReport(join(reports, VITEST_REPORT)))) {
       process.stdout.write(`\nfailed: ${failure}\n`);
     }
-    process.stdout.write(`\n${describeRun(parts, reports).join('\n')}\n`);
+    process.stdout.write(`\n${describeRun(parts, reports, plan.shard).join('\n')}\n`);
     const isGood = total.failed === 0 && total.passed > 0;
     process.exitCode = isGood ? 0 : 1;
     process.stdout.write(`\n${summaryLine(total)}\n`);
@@ -46,6 +55,15 @@ export async function main(args) {
     exitWithError(error);
   } finally {
     rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+/** @param {readonly string[]} args */
+function readPlan(args) {
+  try {
+    return readTestArguments(args);
+  } catch (error) {
+    return exitWithError(error);
   }
 }
 
@@ -86,17 +104,34 @@ async function runPlan(plan, reports) {
 /**
  * @param {readonly Part[]} parts
  * @param {string} reports
+ * @param {import('./shards.mjs').Shard | undefined} shard
  * @returns {string[]}
  */
-function describeRun(parts, reports) {
+function describeRun(parts, reports, shard) {
   /** @type {FileTime[]} */
   const files = readReport(join(reports, FILE_TIMES)) ?? [];
   const projects = partsOfVitest(files).map((part) => ({ ...part, name: `  ${part.name}` }));
   const lines = parts.flatMap((part) => (part.name === 'Vitest' ? [part, ...projects] : [part]));
-  return describeTimes(lines, [
+  const times = describeTimes(lines, [
     ...filesOfVitest(files),
     ...filesOfPlaywright(readReport(join(reports, JOURNEYS_REPORT))),
   ]);
+  return shard === undefined ? times : [...times, describeShard(shard, parts)];
+}
+
+const longTests = () => ({ DAYWARD_LONG_TESTS: '1' });
+
+/**
+ * Picks the seeds of the slow simulation, unless the environment names the first one, and says which they are.
+ *
+ * @param {import('./shards.mjs').Shard | undefined} shard
+ * @returns {NodeJS.ProcessEnv}
+ */
+function simulationSeeds(shard = { index: 1, count: 1 }) {
+  if (process.env.DAYWARD_SIMULATION_FROM !== undefined) return {};
+  const { from, count } = freshSeeds(readSeedCount(process.env.DAYWARD_SIMULATION_SEEDS), shard);
+  process.stdout.write(`The simulation runs the seeds ${from} to ${from + count - 1}.\n`);
+  return { DAYWARD_SIMULATION_FROM: String(from), DAYWARD_SIMULATION_SEEDS: String(count) };
 }
 
 /**
@@ -114,9 +149,10 @@ async function runVitest(runtime, plan, reports) {
     `--outputFile.json=${report}`,
     `--reporter=${ownReporter}`,
   ];
-  const code = await runTool(runtime, [vitest, 'run', ...reporters, ...plan.vitestArgs], {
+  const args = plan.shard === undefined ? plan.vitestArgs : filesOfShard(listLongTests(runtime), plan.shard);
+  const code = await runTool(runtime, [vitest, 'run', ...reporters, ...args], {
     DAYWARD_TEST_TIMES: join(reports, FILE_TIMES),
-    ...(plan.isLong ? { DAYWARD_LONG_TESTS: '1' } : {}),
+    ...(plan.isLong ? { ...longTests(), ...simulationSeeds(plan.shard) } : {}),
   });
   return countVitest(readReport(report), code);
 }
@@ -131,11 +167,11 @@ async function runJourneys(runtime, plan, chromium, report) {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const code = await runTool(
     runtime,
-    [playwright, 'test', '-c', JOURNEYS, '--reporter=list,json', ...plan.journeyArgs],
+    [playwright, 'test', '-c', JOURNEYS, '--reporter=list,json', ...shardArgument(plan.shard), ...plan.journeyArgs],
     {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(plan.isLong ? { DAYWARD_LONG_TESTS: '1' } : {}),
+      ...(plan.isLong ? longTests() : {}),
     },
   );
   return countPlaywright(readReport(report), code);
@@ -149,7 +185,9 @@ async function runJourneys(runtime, plan, chromium, report) {
  */
 async function runTool(runtime, args, env) {
   const child = spawnGroup(runtime, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
-  const { code, signal } = await superviseChild(child);
+  endWithThisProcess(child);
+  const stopWatching = watchNpm(() => child.kill('SIGTERM'));
+  const { code, signal } = await superviseChild(child).finally(stopWatching);
   if (signal !== undefined) process.exit(code === 0 ? 1 : code);
   return code;
 }

@@ -128,6 +128,15 @@ export function describeTimes(parts, files) {
   ];
 }
 
+/**
+ * @param {import('./shards.mjs').Shard} shard
+ * @param {readonly Part[]} parts all that it ran, one after the other
+ * @returns {string}
+ */
+export function describeShard({ index, count }, parts) {
+  return `Part ${index} of ${count} took ${minutes(parts.reduce((sum, { wallMs }) => sum + wallMs, 0))}`;
+}
+
 /** @param {number | undefined} ms */
 function minutes(ms) {
   if (ms === undefined) return '?';

@@ -27,13 +27,16 @@ export type SimulationReport = {
   faults: Record<Fault, number>;
 };
 
+/** In the runs of every tenth seed the server is also restored from older backups. */
+export const RESTORES_EVERY = 10;
+
 const STEPS = 40;
 const HOUR_MS = 3_600_000;
 
 /** Most attempts of a device to finish its sync on a healthy network. */
 const ATTEMPTS = 10;
 
-/** The events between two steps, with their relative weights. Backups and restores only happen in runs that ask for them. */
+/** The events between two steps, with their relative weights. Backups and restores only happen in some runs. */
 const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdueJob: 1, backUp: 0, restore: 0 };
 const EVENTS_WITH_RESTORES = { ...EVENTS, backUp: 4, restore: 4 };
 type Event = keyof typeof EVENTS;
@@ -45,14 +48,10 @@ type Event = keyof typeof EVENTS;
  * @param seed the same seed on the same code gives the same run, except for the server's response times
  * @throws Error with the seed and the violated check
  */
-export async function simulate(
-  server: TestServer,
-  seed: number,
-  { hasRestores = false } = {},
-): Promise<SimulationReport> {
+export async function simulate(server: TestServer, seed: number): Promise<SimulationReport> {
   const run = await Run.begin(server, seed);
   try {
-    await run.runEvents(hasRestores ? EVENTS_WITH_RESTORES : EVENTS);
+    await run.runEvents(seed % RESTORES_EVERY === 0 ? EVENTS_WITH_RESTORES : EVENTS);
     await run.healAndSync();
     await run.check();
     return run.report;

@@ -13,7 +13,7 @@ const CHUNK = 25;
 const FIRST_EXTRA = 1_000_000;
 const MOST_EXTRA = 60;
 
-/** Declares the runs of some seeds, both ends included, on a server of their own. `DAYWARD_SEED` replays only one seed. */
+/** Declares the runs of some seeds, both ends included, on a server of their own. */
 export function simulationSuite({ from, to }: { from: number; to: number }): void {
   let server: TestServer;
   const reports: SimulationReport[] = [];
@@ -23,13 +23,6 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
   });
 
   afterAll(() => server.close());
-
-  const wanted = Number(process.env['DAYWARD_SEED'] ?? '');
-  if (wanted > 0) {
-    if (wanted >= from && wanted <= to) test(`seed ${wanted}`, () => simulate(server, wanted));
-    else test.skip(`seed ${wanted} is not among these`);
-    return;
-  }
 
   for (let first = from; first <= to; first += CHUNK) {
     const last = Math.min(to, first + CHUNK - 1);
@@ -46,35 +39,6 @@ export function simulationSuite({ from, to }: { from: number; to: number }): voi
     expect(missingEvents(reports)).toEqual([]);
     expect(reports.reduce((sum, { saved }) => sum + saved, 0)).toBeGreaterThan(1_000);
   });
-}
-
-/**
- * Declares runs in which the server is restored from older backups, on a server of their own: devices that overtake others, and
- * changes that were acknowledged and lost.
- */
-export function restoreSuite({ from, to }: { from: number; to: number }): void {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-
-  const wanted = Number(process.env['DAYWARD_SEED'] ?? '');
-  if (wanted > 0) {
-    if (wanted >= from && wanted <= to) test(`seed ${wanted}`, () => simulate(server, wanted, { hasRestores: true }));
-    else test.skip(`seed ${wanted} is not among these`);
-    return;
-  }
-
-  for (let first = from; first <= to; first += CHUNK) {
-    const last = Math.min(to, first + CHUNK - 1);
-    test(`[SYNC-07] all devices converge after restores of older backups, and what those had lost is sent again, seeds ${first} to ${last}`, async () => {
-      const reports: SimulationReport[] = [];
-      for (let seed = first; seed <= last; seed += 1) reports.push(await simulate(server, seed, { hasRestores: true }));
-      expect(reports.reduce((sum, { restores }) => sum + restores, 0)).toBeGreaterThan(0);
-      expect(reports.reduce((sum, { sentAgain }) => sum + sentAgain, 0)).toBeGreaterThan(0);
-    });
-  }
 }
 
 /** Mutations, crashes and faults that must occur but did not in these runs. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +9,7 @@ import { prepareDatabase } from '#src/db/prepare-database.ts';
 import { ROLES } from '#src/db/roles.ts';
 import { createLog } from '#src/platform/log.ts';
 import { asAdmin, withDatabase, withLogin } from './postgres.ts';
+import { guardPostgres } from './process/postgres-guard.ts';
 
 const TEMPLATE = 'dayward_template';
 /** The login that the tests' servers serve with; the administrator's only migrates and looks. */
@@ -51,7 +52,8 @@ function external() {
 }
 
 async function embedded() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dayward-test-'));
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'dayward-test-')));
+  const withdraw = guardPostgres(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   const { host, port, user, password } = postgres.connection;
   const query = new URLSearchParams({ host, port: String(port) });
@@ -60,6 +62,7 @@ async function embedded() {
     async stop() {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
+      withdraw();
     },
   };
 }

@@ -78,6 +78,22 @@ export async function signUpKeeper(server: TestServer): Promise<HabitKeeper> {
 /** An amount to log, with its own id. */
 export const amount = (value: number) => ({ id: uuidv7(), amount: value });
 
+/** Inserts rows of an account, whose id is the first value, past the server, which counts its rows again at the next change. */
+export async function insertAsAdmin(
+  server: TestServer,
+  sql: string,
+  userId: string,
+  ...values: unknown[]
+): Promise<void> {
+  await asAdmin(server.databaseUrl, async (admin) => {
+    await admin.query(sql, [userId, ...values]);
+    await admin.query(
+      'insert into user_sync (user_id, rev) values ($1, 0) on conflict (user_id) do update set row_totals = null',
+      [userId],
+    );
+  });
+}
+
 /** Selects rows as the administrator, outside of any row policy. */
 export async function selectAsAdmin<Row extends object>(
   server: TestServer,

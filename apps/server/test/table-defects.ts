@@ -10,9 +10,16 @@ export type SyncedDeclaration = (typeof ENTITIES)[number] | (typeof COLLECTIONS)
 
 /** Columns of synced tables that no row contains: only the server writes and reads them. */
 const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  habits: ['derivedOn', 'derivedWeekStart'], // for which day the figures hold
   tasks: ['overdueNotifiedOn', 'overdueNotifiedTime', 'overdueNotifiedAt'], // what the owner was notified of
   habit_months: ['bytes'], // for the limit of all days together
+};
+
+/** Derived fields that are computed when a row is read, and so have no column. */
+const COMPUTED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  habits: [
+    ...['streak', 'totalDays', 'completedToday', 'bestStreak', 'lastCompleted'],
+    ...['weeklyProgress', 'monthlyProgress', 'yearlyProgress'],
+  ],
 };
 
 /** Tables that are purged by another index than the one of deleted rows, with the columns of that index. */
@@ -36,7 +43,9 @@ export async function tableDefects(client: Client, declaration: SyncedDeclaratio
 function columnDefects(table: PgTable, declaration: SyncedDeclaration): string[] {
   const derived = 'derived' in declaration ? Object.keys(declaration.derived) : [];
   const declared = [...Object.keys(ownedColumns), ...Object.keys(declaration.fields), ...derived];
-  const wanted = new Set([...declared, ...(OWN_COLUMNS[declaration.collection] ?? [])]);
+  const computed = COMPUTED_FIELDS[declaration.collection] ?? [];
+  const kept = declared.filter((name) => !computed.includes(name));
+  const wanted = new Set([...kept, ...(OWN_COLUMNS[declaration.collection] ?? [])]);
   const present = new Set(Object.keys(getTableColumns(table)));
   return [
     ...[...wanted].filter((name) => !present.has(name)).map((name) => `lacks the column ${name}`),

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator } from '@playwright/test';
-import type { Account } from '../load/load-task.ts';
+import type { Account } from '../server/accounts.ts';
 import { rounded } from '../statistics.ts';
 import type { AwaitedElements } from './in-page.ts';
 import { openPhone, openSlowPage, type PhonePage, type RenderTimes, renderTimesOf } from './phone.ts';

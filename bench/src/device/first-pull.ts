@@ -1,7 +1,8 @@
 import { type RouteOutput, SYNC_PROTOCOL, type syncRoutes } from '@dayward/contract';
-import type { BenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/load-task.ts';
-import { inUserTransaction, openRawPools, type RawPools } from '../load/raw-transaction.ts';
+import type { Client } from 'pg';
+import type { Account } from '../server/accounts.ts';
+import { withAdmin } from '../server/admin.ts';
+import type { BenchServer } from '../server/bench-server.ts';
 import { median, rounded } from '../statistics.ts';
 
 const ROUNDS = 5;
@@ -22,23 +23,20 @@ export type FirstPullReport = {
 type Pulled = { durationMs: number; rows: number; bytes: number; ends: number[] };
 
 /** Measures a first pull: all rows of an account page by page over HTTP, against the same rows directly in SQL. */
-export async function measureFirstPull(server: BenchServer, account: Account): Promise<FirstPullReport> {
-  const pools = openRawPools(server.connection);
-  try {
+export function measureFirstPull(server: BenchServer, account: Account): Promise<FirstPullReport> {
+  return withAdmin(server.connection, async (admin) => {
     let pulled = await pullAll(server.baseUrl, account);
-    await readAll(pools, account, pulled.ends);
+    await readAll(admin, account, pulled.ends);
     const rounds: FirstPullReport['rounds'] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       pulled = await pullAll(server.baseUrl, account);
-      const sqlMs = rounded(await readAll(pools, account, pulled.ends), 0);
+      const sqlMs = rounded(await readAll(admin, account, pulled.ends), 0);
       rounds.push({ httpMs: rounded(pulled.durationMs, 0), sqlMs });
     }
     const { rows, bytes, ends } = pulled;
     const ratio = rounded(median(rounds.map(({ httpMs, sqlMs }) => httpMs / sqlMs)));
     return { rows, pages: ends.length, bytes, rounds, ratio };
-  } finally {
-    await pools.close();
-  }
+  });
 }
 
 async function pullAll(baseUrl: string, { userId, cookie }: Account): Promise<Pulled> {
@@ -60,15 +58,13 @@ async function pullAll(baseUrl: string, { userId, cookie }: Account): Promise<Pu
   return pulled;
 }
 
-async function readAll(pools: RawPools, account: Account, ends: readonly number[]): Promise<number> {
+async function readAll(admin: Client, { userId }: Account, ends: readonly number[]): Promise<number> {
   const startedAt = performance.now();
   for (const [index, end] of ends.entries()) {
-    await inUserTransaction(pools, account, async (query) => {
-      for (const table of TABLES) {
-        const range = [account.userId, ends[index - 1] ?? 0, end];
-        await query(`select * from ${table} where user_id = $1 and rev > $2 and rev <= $3 order by rev`, range);
-      }
-    });
+    for (const table of TABLES) {
+      const range = [userId, ends[index - 1] ?? 0, end];
+      await admin.query(`select * from ${table} where user_id = $1 and rev > $2 and rev <= $3 order by rev`, range);
+    }
   }
   return performance.now() - startedAt;
 }

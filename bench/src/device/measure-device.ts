@@ -5,11 +5,11 @@
 import { addDays } from '@dayward/domain';
 import type { Browser, Locator } from '@playwright/test';
 import { buildPage } from '../build-page.ts';
-import { signUpAccounts } from '../load/accounts.ts';
-import { withAdmin } from '../load/admin.ts';
-import { type BenchServer, startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/load-task.ts';
 import { seedHabits, todayInUtc } from '../seed/seed-habits.ts';
+import type { Account } from '../server/accounts.ts';
+import { signUpAccounts } from '../server/accounts.ts';
+import { withAdmin } from '../server/admin.ts';
+import { type BenchServer, startBenchServer } from '../server/bench-server.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { type AppOnPhone, completeButtons, openApp, reload, waitUntilOfflineReady } from './app-on-phone.ts';

@@ -5,9 +5,9 @@ import { findChromium, LAUNCH_ARGUMENTS } from '../../../e2e/chromium.ts';
 import { buildPage } from '../build-page.ts';
 import { launchBrowser, openPhone } from '../device/phone.ts';
 import { servePages } from '../device/serve-pages.ts';
-import { signUpAccounts } from '../load/accounts.ts';
-import { freePort, startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/load-task.ts';
+import type { Account } from '../server/accounts.ts';
+import { signUpAccounts } from '../server/accounts.ts';
+import { freePort, startBenchServer } from '../server/bench-server.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { layoutShiftOf } from './layout-shifts.ts';
 

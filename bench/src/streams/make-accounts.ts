@@ -5,9 +5,9 @@ import {
   writeSessionCookie,
 } from '../../../apps/server/src/features/accounts/session/session-cookie.ts';
 import { createKeyRing, loadSecrets } from '../../../apps/server/src/platform/crypto/index.ts';
-import { withAdmin } from '../load/admin.ts';
-import type { BenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/load-task.ts';
+import type { Account } from '../server/accounts.ts';
+import { withAdmin } from '../server/admin.ts';
+import type { BenchServer } from '../server/bench-server.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -17,11 +17,10 @@ export async function makeAccounts({ dataDir, baseUrl, connection }: BenchServer
     .deriveKey('sessions')
     .toString('base64url');
   const cookie = sessionCookie(baseUrl, secret);
-  const accounts = Array.from({ length: count }, (): Account => {
+  const accounts = Array.from({ length: count }, () => {
     const token = randomBytes(32).toString('base64url');
     const [line = ''] = writeSessionCookie(cookie, token, DAY_SECONDS).split(';');
-    const sessionToken = createHash('sha256').update(token).digest('base64url');
-    return { userId: uuidv7(), cookie: line, sessionToken };
+    return { userId: uuidv7(), cookie: line, tokenHash: createHash('sha256').update(token).digest('base64url') };
   });
   await withAdmin(connection, async (admin) => {
     const ids = accounts.map(({ userId }) => userId);
@@ -32,7 +31,7 @@ export async function makeAccounts({ dataDir, baseUrl, connection }: BenchServer
     await admin.query(
       `insert into auth."session" ("id", "userId", "token", "expiresAt")
        select gen_random_uuid(), id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as session (id, token)`,
-      [ids, accounts.map(({ sessionToken }) => sessionToken)],
+      [ids, accounts.map(({ tokenHash }) => tokenHash)],
     );
     await admin.query('vacuum analyze');
   });

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspectProcess } from '../inspected-process.ts';
-import { openHttpClient, writeRequest } from '../load/http-client.ts';
-import type { Account } from '../load/load-task.ts';
-import type { Scenario } from '../load/scenario.ts';
+import type { Account } from '../server/accounts.ts';
+import { type Answer, openHttpClient, type Request, writeRequest } from '../server/http-client.ts';
 import { quantile, rounded } from '../statistics.ts';
 import { openStreams } from './open-streams.ts';
 
@@ -27,7 +26,7 @@ export type StreamServer = {
   port: number;
   child: ChildProcess;
   streamPath: (account: Account, index: number) => string;
-  push: Pick<Scenario, 'request' | 'isDone'>;
+  push: { request(account: Account, index: number): Request; isDone(answer: Answer): boolean };
 };
 
 const POKES = 300;
@@ -44,7 +43,7 @@ export async function measureOpenStreams(holder: StreamServer, accounts: readonl
   const requestOf = (index: number) => {
     const account = accountAt(accounts, index);
     const path = streamPath(account, index);
-    return writeRequest(origin, { account, index, ofAccount: 0 }, { method: 'GET', path });
+    return writeRequest(origin, { account, index }, { method: 'GET', path });
   };
   const memory = await inspectProcess(child);
   const warmUp = await openStreams(Math.min(WARM_UP_STREAMS, accounts.length), { host, port, requestOf });
@@ -58,13 +57,15 @@ export async function measureOpenStreams(holder: StreamServer, accounts: readonl
   await sleep(REST_MS);
   const bytesEach = rounded(((await memory.restingMemory()) - before) / accounts.length, 0);
 
-  const client = await openHttpClient({ kind: 'http', host, port }, push);
+  const client = await openHttpClient({ host, port });
   const [afterAnswer, afterRequest]: [number[], number[]] = [[], []];
   for (let poke = 0; poke < POKES; poke += 1) {
     const index = Math.floor((poke * accounts.length) / POKES);
     const heard = streams.nextEventAt(index);
     const sentAt = performance.now();
-    await client.run({ account: accountAt(accounts, index), index, ofAccount: 0 });
+    const account = accountAt(accounts, index);
+    const answer = await client.send({ account, index }, push.request(account, index));
+    if (!push.isDone(answer)) throw new Error(`${answer.status} ${answer.text}`);
     const answeredAt = performance.now();
     const heardAt = await heard;
     afterAnswer.push(heardAt - answeredAt);

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { SYNC_PROTOCOL, SYNC_STREAM_PATH } from '@dayward/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { INSPECTABLE } from '../inspected-process.ts';
-import { startBenchServer } from '../load/bench-server.ts';
-import type { Account } from '../load/load-task.ts';
-import type { Request } from '../load/scenario.ts';
+import type { Account } from '../server/accounts.ts';
+import { startBenchServer } from '../server/bench-server.ts';
+import type { Answer, Request } from '../server/http-client.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { measureOpenStreams, type StreamStats } from './measure-open-streams.ts';
@@ -43,8 +43,8 @@ function measureProduct(streams: number): Promise<StreamStats> {
     try {
       const accounts = await makeAccounts(server, streams);
       const push = {
-        request: ({ account }: { account: Account }) => pushOfList(account),
-        isDone: ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('"applied"'),
+        request: (account: Account) => pushOfList(account),
+        isDone: ({ status, text }: Answer) => status === 200 && text.includes('"applied"'),
       };
       return await measureOpenStreams({ ...server, streamPath: () => SYNC_STREAM_PATH, push }, accounts);
     } finally {
@@ -66,11 +66,11 @@ async function measurePlain(streams: number): Promise<StreamStats> {
   });
   try {
     const [port] = await once(child.stdout, 'data');
-    const accounts = Array.from({ length: streams }, () => ({ userId: '', cookie: '', sessionToken: '' }));
+    const accounts = Array.from({ length: streams }, () => ({ userId: '', cookie: '' }));
     const pathOf = (index: number) => `/streams/${index}`;
     const push = {
-      request: ({ index }: { index: number }): Request => ({ method: 'POST', path: pathOf(index), body: {} }),
-      isDone: ({ status }: { status: number }) => status === 200,
+      request: (_: Account, index: number): Request => ({ method: 'POST', path: pathOf(index), body: {} }),
+      isDone: ({ status }: Answer) => status === 200,
     };
     const place = { host: '127.0.0.1', port: Number(port), child };
     return await measureOpenStreams({ ...place, streamPath: (_, index) => pathOf(index), push }, accounts);

@@ -15,11 +15,11 @@ import {
 } from '../device/phone.ts';
 import { type Pages, servePages } from '../device/serve-pages.ts';
 import { summarise, type TapTimes } from '../device/taps.ts';
-import { signUpAccounts } from '../load/accounts.ts';
-import { withAdmin } from '../load/admin.ts';
-import { type BenchServer, startBenchServer } from '../load/bench-server.ts';
 import { todayInUtc } from '../seed/seed-habits.ts';
 import { seedTasks } from '../seed/seed-tasks.ts';
+import { signUpAccounts } from '../server/accounts.ts';
+import { withAdmin } from '../server/admin.ts';
+import { type BenchServer, startBenchServer } from '../server/bench-server.ts';
 import { median, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { type ScrollReport, scrollThrough } from './scroll.ts';

@@ -12,4 +12,4 @@ export {
   buildTaskNote,
 } from './builders/task-children.sample.ts';
 export { buildTask } from './builders/tasks.builders.ts';
-export { chooseSeed, type SeededRandom, seededRandom } from './seeded-random.ts';
+export { chooseSeed, findWantedSeed, type SeededRandom, seededRandom } from './seeded-random.ts';

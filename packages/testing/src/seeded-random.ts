@@ -49,6 +49,18 @@ export function seededRandom(seed: number): SeededRandom {
 
 /** Returns the seed from `DAYWARD_SEED`, or a new one. */
 export function chooseSeed(): number {
-  const wanted = Number(process.env['DAYWARD_SEED'] ?? '');
-  return wanted > 0 ? wanted : Math.floor(Math.random() * RANGE);
+  return findWantedSeed() ?? Math.floor(Math.random() * RANGE);
+}
+
+/**
+ * Returns the seed from `DAYWARD_SEED`, which repeats a run; undefined without one.
+ *
+ * @throws RangeError when it is not a whole number from 0 up to 2^32, so that no other seed runs in its place
+ */
+export function findWantedSeed(): number | undefined {
+  const text = process.env['DAYWARD_SEED'] ?? '';
+  if (text === '') return undefined;
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed >= RANGE) throw new RangeError(`DAYWARD_SEED is not a seed: ${text}`);
+  return seed;
 }

@@ -3,9 +3,16 @@ import { Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
+import { runStatement, type Statement, sendTogether } from './statement.ts';
 
 /** A running transaction that sees only the rows of one account. */
-export type UserTx = NodePgDatabase & { readonly $userId: string };
+export type UserTx = NodePgDatabase & {
+  readonly $userId: string;
+  /** Runs plain SQL without the query builder. Statements that are sent without awaiting the one before share a round trip. */
+  $run<Row extends object>(prepared: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Leaves a statement that is sent already to the commit, which shares its round trip and fails if the statement does. */
+  $leave(work: Promise<unknown>): void;
+};
 
 /** A running transaction that may set only the plan of one account. */
 export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
@@ -44,6 +51,9 @@ export type Database = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** SQLSTATE of a statement that is refused because an earlier one of its transaction failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
 /** Connections that serve users; far fewer keep two PostgreSQL cores busy, the rest waits for the disk. */
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
@@ -62,7 +72,8 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
     const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
     const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
-    const opened = new Pool({ ...connections, max });
+    // Pipelined: a statement is sent without waiting for the answer to the one before.
+    const opened = new Pool({ ...connections, max, pipeline: true });
     // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
     const hear = (error: Error) => isClosing || onError(error);
     // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
@@ -75,13 +86,14 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
   const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
   const commitListeners: ((tx: UserTx) => void)[] = [];
+  const openTx = createTxOpener();
 
   return {
     authPool,
     jobsPool,
     async asUser(userId, work) {
-      const { tx, result } = await runInContext(appPool, 'dayward_app', userId, async (client) => {
-        const opened: UserTx = Object.assign(drizzle(client), { $userId: userId });
+      const { tx, result } = await runInContext(appPool, 'dayward_app', userId, async (client, sent) => {
+        const opened = openTx(client, userId, sent);
         return { tx: opened, result: await work(opened) };
       });
       for (const hear of commitListeners) hear(tx);
@@ -115,27 +127,81 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   };
 }
 
+/** What a transaction has sent without awaiting it. */
+type Sent = {
+  /** Statements that the commit answers for. */
+  left: Promise<unknown>[];
+  /** The error of the first statement that failed; PostgreSQL refuses all that are sent behind it. */
+  firstError?: unknown;
+};
+
+/** Creates the function that makes a transaction's object; what the query builder needs is made once for each connection. */
+function createTxOpener() {
+  const builders = new WeakMap<PoolClient, NodePgDatabase>();
+  return (client: PoolClient, userId: string, sent: Sent): UserTx => {
+    const builder = builders.get(client) ?? drizzle(client);
+    builders.set(client, builder);
+    const own: Omit<UserTx, keyof NodePgDatabase> = {
+      $userId: userId,
+      $run: (prepared, values) => {
+        const running = runStatement(client, prepared, values);
+        running.catch((error: unknown) => {
+          sent.firstError ??= error;
+        });
+        return running as Promise<never>; // the caller names the type of its rows
+      },
+      $leave(work) {
+        work.catch(() => undefined); // reported by the commit
+        sent.left.push(work);
+      },
+    };
+    return Object.assign(Object.create(builder) as NodePgDatabase, own);
+  };
+}
+
 async function runInContext<T>(
   pool: Pool,
   role: DatabaseRole,
   userId: string,
-  work: (client: PoolClient) => Promise<T>,
+  work: (client: PoolClient, sent: Sent) => Promise<T>,
 ): Promise<T> {
-  // The id is part of the SQL text, so that opening the transaction costs one round trip instead of three.
+  // The id is part of the SQL text, so that opening the transaction needs no round trip of its own.
   if (!UUID.test(userId)) throw new Error('Not an account id');
   const client = await pool.connect();
+  const sent: Sent = { left: [] };
   let broken: Error | undefined;
+  sendTogether(client);
+  // Connections start in a role without rights, so what is sent behind this fails if this does.
+  const begun = client.query(`begin; set local role ${role}; set local app.user_id = '${userId}'`);
+  begun.catch((error: unknown) => {
+    sent.firstError ??= error;
+  });
   try {
-    await client.query(`begin; set local role ${role}; set local app.user_id = '${userId}'`);
-    const result = await work(client);
-    await client.query('commit');
+    const result = await work(client, sent);
+    await commit(client, sent.left);
     return result;
   } catch (error) {
     broken = await rollBack(client);
-    throw error;
+    await Promise.allSettled(sent.left);
+    throw sent.firstError !== undefined && isConsequence(error) ? sent.firstError : error;
   } finally {
     client.release(broken);
   }
+}
+
+/** True for the error of a statement that was refused because an earlier one had failed. */
+function isConsequence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return Reflect.get(error, 'code') === IN_FAILED_TRANSACTION || isConsequence(error.cause);
+}
+
+/** Commits with what was left to it. PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
+async function commit(client: PoolClient, left: readonly Promise<unknown>[]): Promise<void> {
+  sendTogether(client);
+  const committed = client.query('commit');
+  committed.catch(() => undefined);
+  for (const earlier of left) await earlier;
+  if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }
 
 /** @returns the error that makes the connection unfit for reuse, if any. */

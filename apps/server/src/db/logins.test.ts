@@ -9,6 +9,7 @@ import { findUser, insertAccount } from '#src/features/accounts/accounts.repo.ts
 import { type ScheduledJob, startJobs } from '#src/platform/jobs/jobs.ts';
 import { createLog } from '#src/platform/log.ts';
 import { StartError } from '#src/platform/start-error.ts';
+import { guardPostgres } from '#test/process/postgres-guard.ts';
 import type { PgConnection, PgTarget, PoolTargets } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts';
@@ -23,6 +24,7 @@ const POOLS = ['app', 'auth', 'jobs'] as const satisfies (keyof PoolTargets)[];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 let dataDir: string;
+let withdraw: () => void;
 let postgres: EmbeddedPostgres;
 let owner: PgConnection & { ssl: false };
 let targets: PoolTargets;
@@ -30,7 +32,9 @@ const alice = uuidv7();
 const bob = uuidv7();
 
 beforeAll(async () => {
-  dataDir = join(await realpath(await mkdtemp(join(tmpdir(), 'dayward-logins-'))), 'data');
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'dayward-logins-')));
+  withdraw = guardPostgres(folder);
+  dataDir = join(folder, 'data');
   postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   owner = { ...postgres.connection, ssl: false };
   targets = await prepare();
@@ -44,6 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   await rm(join(dataDir, '..'), { recursive: true, force: true });
+  withdraw();
 });
 
 function accountOf(id: string) {

@@ -37,7 +37,6 @@ const FURTHER_POLICIES = [
   'settings dayward_visitor',
   'task_shares dayward_visitor',
   'users dayward_jobs',
-  'habits dayward_jobs',
   'tasks dayward_jobs',
 ];
 

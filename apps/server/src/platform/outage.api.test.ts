@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sessionRoutes } from '@dayward/contract';
 import { profileRoutes } from '@dayward/contract/features/accounts';
 import { ListEntity } from '@dayward/contract/features/lists';
 import { tasksRoutes } from '@dayward/contract/features/tasks';
@@ -135,5 +136,36 @@ describe('while the database is away', () => {
     }
     await expect.poll(ready).toBe(200);
     expect(await device.sendAs(1, [list])).toMatchObject([{ outcome: 'applied' }]);
+  });
+
+  test('a full disk of the database refuses changes until there is space, and reading goes on', async () => {
+    const person = await server.signUp();
+    const device = deviceOf(person);
+    const list = createList();
+    await device.sendAs(1, [createList()]);
+    const tables = ['lists', 'auth."user"', 'auth."session"'];
+    const each = (statement: (table: string) => string) =>
+      asAdmin(database.url, async (admin) => {
+        for (const table of tables) await admin.query(statement(table));
+      });
+    await asAdmin(database.url, (admin) =>
+      admin.query(`create function public.disk_full() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`),
+    );
+    await each((table) => `create trigger disk_full before insert on ${table} execute function public.disk_full()`);
+    const { email } = person.user;
+    const calls: Record<string, () => Promise<unknown>> = {
+      push: () => device.sendAs(2, [list]),
+      create: () => person.api.call(ListEntity.routes.create, { body: buildList() }),
+      signIn: () => server.anonymous.call(sessionRoutes.signIn, { body: { email, password: person.password } }),
+      signUp: () => server.signUp(),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      await expect(call(), name).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    }
+    expect((await device.pull()).rows['lists']).toHaveLength(1);
+    await each((table) => `drop trigger disk_full on ${table}`);
+    for (const [name, call] of Object.entries(calls)) await expect(call(), name).resolves.toBeDefined();
+    expect(await device.sendAs(2, [list])).toMatchObject([{ outcome: 'applied' }]);
   });
 });

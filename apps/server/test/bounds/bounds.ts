@@ -5,15 +5,14 @@
 import { COLLECTIONS, ENTITIES } from '@dayward/contract';
 import { ANALYTICS_REPORTED_MAX } from '@dayward/contract/features/analytics';
 import { TASK_SHARES_PER_ACCOUNT_MAX } from '@dayward/domain';
-import { RECORDED_KEPT_MAX, REPORTED_BYTES_MAX } from '#src/features/analytics/analytics.service.ts';
-import { EVENTS_KEPT_MAX } from '#src/platform/events/domain-events.repo.ts';
+import { REPORTED_BYTES_MAX } from '#src/features/analytics/analytics.service.ts';
+import { EVENTS_KEPT_MAX, EVENTS_PER_PRUNE } from '#src/platform/events/domain-events.repo.ts';
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/file-limits.ts';
 import { COUNTS_KEPT } from '#src/platform/rate-limit/rate-limits.ts';
 import { ACCOUNT_BYTES_MAX } from '#src/platform/sync/account-size.ts';
 import { HISTORIES_KEPT_MAX } from '#src/platform/sync/history.repo.ts';
 import { PURGES_KEPT_MAX } from '#src/platform/sync/purge.service.ts';
 import { ANSWERS_KEPT_MAX, CLIENTS_PER_ACCOUNT_MAX } from '#src/platform/sync/push.service.ts';
-import { EVENTS_PER_PRUNE } from '#src/platform/sync/rev.repo.ts';
 import { ROWS_PER_KEPT_ROW } from '#src/platform/sync/row-limits.ts';
 
 /** The bound of one table. */
@@ -67,7 +66,7 @@ const unused = (by: string): Bound => ({ per: 'server', rows: 1_000, rowBytes: 1
 export const BOUNDS: Readonly<Record<string, Bound>> = {
   ...Object.fromEntries(synced),
   'public.users': one(3_000),
-  'public.user_sync': one(300),
+  'public.user_sync': one(2_000),
   'public.files': { per: 'account', rows: FILES_PER_ACCOUNT_MAX, rowBytes: 1_000, by: 'limit of files' },
   'public.domain_events': {
     per: 'account',
@@ -75,11 +74,11 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     rowBytes: 2_500,
     by: 'the oldest ones are deleted at every 500th event; payloads are cut',
   },
-  'public.analytics': {
+  'public.reported_events': {
     per: 'account',
-    rows: RECORDED_KEPT_MAX + 2 * (EVENTS_PER_PRUNE + EVENTS_OF_ONE_CHANGE) + ANALYTICS_REPORTED_MAX,
+    rows: ANALYTICS_REPORTED_MAX,
     rowBytes: 600 + REPORTED_BYTES_MAX / ANALYTICS_REPORTED_MAX,
-    by: 'the oldest ones are deleted at every 500th event; limits of reported ones in number and size',
+    by: 'limits in number and size',
   },
   'public.sync_clients': {
     per: 'account',

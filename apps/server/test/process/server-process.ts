@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { guardPostgres } from './postgres-guard.ts';
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
@@ -32,9 +33,10 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
 
 /**
  * Starts the real server in a separate process. A channel ties it to this process, as with `npm start`, so that a test that
- * dies leaves no server behind.
+ * dies leaves no server behind, and no PostgreSQL of a server that it killed.
  */
 export function launchServer({ dataDir, env = {} }: ServerLaunch): ServerProcess {
+  guardPostgres(dataDir);
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     cwd: ROOT,

@@ -6,20 +6,25 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The longest interval between calls of `onTurn`, in milliseconds: timers stop while a device sleeps and may then be late. */
-const RECHECK_MS = 15 * 60_000;
+/**
+ * The interval at which the time is compared, in milliseconds: timers stop while a device sleeps, and nothing tells a page that
+ * stays visible that it slept or that its clock was set.
+ */
+const RECHECK_MS = 60_000;
 
 /**
- * Calls `onTurn` when the time given by `leftMs` is over, at least every 15 minutes, and whenever the page becomes visible.
+ * Calls `onDue` when the time given by `leftMs` is over, whenever the page is shown, focused or resumed, and once a minute. All
+ * callers of a page are called in the same instant of the minute, so that together they wake the device once.
  *
- * @param leftMs milliseconds until the next turn; undefined when none follows
+ * @param leftMs milliseconds until the next turn, infinite if only a jump of the clock matters; undefined when none follows
  * @returns a function that stops it
  */
 export function callWhenDue(onDue: () => void, leftMs: () => number | undefined): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     const left = leftMs();
-    if (left !== undefined) timer = setTimeout(check, Math.min(left + 1, RECHECK_MS));
+    const untilRecheck = RECHECK_MS - (performance.now() % RECHECK_MS);
+    if (left !== undefined) timer = setTimeout(check, Math.min(left + 1, untilRecheck));
   };
   const check = () => {
     clearTimeout(timer);
@@ -29,6 +34,7 @@ export function callWhenDue(onDue: () => void, leftMs: () => number | undefined)
   wait();
   const events = [
     [document, 'visibilitychange'],
+    [document, 'resume'],
     [window, 'focus'],
     [window, 'pageshow'],
   ] as const;

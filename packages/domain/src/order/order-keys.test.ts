@@ -226,6 +226,95 @@ describe('a row moved within its order', () => {
   });
 });
 
+describe('rows moved by two devices', () => {
+  type Device = { seen: readonly ManuallyOrdered[]; unsent: (readonly [string, number])[] };
+
+  const view = ({ seen, unsent }: Device) => after(seen, new Map(unsent)).toSorted(compareManually);
+
+  const step = fc.record({
+    device: fc.nat(1),
+    move: fc.option(fc.tuple(fc.nat(), fc.nat()), { nil: undefined, freq: 4 }),
+  });
+  const startKeys = fc.array(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.double({ noNaN: true, min: 0, max: 1 })), {
+    ...{ minLength: 1, maxLength: 9 },
+  });
+
+  test('converge; each move shows as it was made, and changes one row where there is room', () => {
+    fc.assert(
+      fc.property(startKeys, fc.array(step, { maxLength: 40 }), (sortOrders, steps) => {
+        let stored: readonly ManuallyOrdered[] = sortOrders.map((sortOrder, index) => ({
+          ...{ id: `r${index}`, sortOrder },
+          createdAt: '2026-11-21T08:00:00.000Z',
+        }));
+        const devices: [Device, Device] = [
+          { seen: stored, unsent: [] },
+          { seen: stored, unsent: [] },
+        ];
+        const sync = (device: Device) => {
+          stored = after(stored, new Map(device.unsent));
+          device.unsent = [];
+          device.seen = stored;
+        };
+        for (const { device: nth, move } of steps) {
+          const device = devices[nth as 0 | 1]; // one of two
+          if (move === undefined) sync(device);
+          else makeMove(device, move);
+        }
+        for (const device of [...devices, ...devices]) sync(device);
+        expect(view(devices[0])).toEqual(view(devices[1]));
+      }),
+    );
+  });
+
+  /** Moves a row on a device, and checks what it shows and how many rows it changes. */
+  function makeMove(device: Device, [one, other]: readonly [number, number]): void {
+    const rows = view(device);
+    const [from, to] = [one % rows.length, other % rows.length];
+    const wanted = moveOne(rows, from, to);
+    const id = rows[from]?.id ?? '';
+    const changed = orderKeysAfterMove(rows, id, to, compareManually);
+    const [low, high] = [wanted[to - 1]?.sortOrder, wanted[to + 1]?.sortOrder];
+    if (from === to) expect([...changed]).toEqual([]);
+    else if (orderKeysBetween(low, high, 1) !== undefined) expect([...changed.keys()]).toEqual([id]);
+    device.unsent.push(...changed);
+    expect(view(device).map((row) => row.id)).toEqual(wanted.map((row) => row.id));
+  }
+
+  test('keep the moves of both if these are of different rows', () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((id, sortOrder) => ({
+      id,
+      sortOrder,
+      createdAt: '2026-11-21T08:00:00.000Z',
+    }));
+    const device = (): Device => ({ seen: rows, unsent: [] });
+    const [mine, yours] = [device(), device()];
+    for (const to of [3, 2, 1]) makeMove(mine, [view(mine).findIndex(({ id }) => id === 'e'), to]);
+    makeMove(yours, [0, 3]);
+    const both = after(after(rows, new Map(mine.unsent)), new Map(yours.unsent));
+    expect(
+      both
+        .toSorted(compareManually)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe('ebcda');
+  });
+});
+
+test('as few rows as possible get new keys where there is no room', () => {
+  const close = [0, 1, 1 + Number.EPSILON, 1 + 2 * Number.EPSILON, 9];
+  const rows = [...close, 10, 11, 12].map((sortOrder, index) => ({
+    ...{ id: `r${index}`, sortOrder },
+    createdAt: '2026-11-21T08:00:00.000Z',
+  }));
+  expect([...orderKeysAfterMove(rows, 'r7', 3, compareManually).keys()]).toEqual(['r7', 'r3']);
+  expect([...orderKeysAfterMove(rows, 'r7', 2, compareManually).keys()]).toEqual(['r1', 'r7']);
+});
+
+test('a key beside a number beyond the whole ones is still another one', () => {
+  expect(orderKeysBetween(2 ** 60, undefined, 2)).toHaveLength(2);
+  expect(orderKeysBetween(undefined, -(2 ** 60), 2)).toHaveLength(2);
+});
+
 test('a further row sorts behind the last', () => {
   expect(orderKeysBetween(0, undefined, 1)).toEqual([1]);
   expect(orderKeysBetween(3, undefined, 2)).toEqual([4, 5]);

@@ -9,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Computes the keys that change so that rows sort in the wanted order. If no number lies between two neighbours, as between rows
- * that have never moved, the smaller side gets new keys too.
+ * that have never moved, as few of the rows beside them as possible get new keys too.
  *
  * @param wanted all rows of the order, in the new order
  * @param compare the current order
@@ -70,33 +70,79 @@ export function orderKeysBetween(
 ): readonly number[] | undefined {
   const keys = Array.from({ length: count }, (_, nth) => {
     if (low !== undefined && high !== undefined) return low + ((high - low) * (nth + 1)) / (count + 1);
-    if (low !== undefined) return Math.floor(low) + 1 + nth;
-    return high === undefined ? nth : Math.ceil(high) - count + nth;
+    if (low !== undefined) return Math.floor(low) + stepBeside(low) * (1 + nth);
+    return high === undefined ? nth : Math.ceil(high) - stepBeside(high) * (count - nth);
   });
   const all = [low ?? Number.NEGATIVE_INFINITY, ...keys, high ?? Number.POSITIVE_INFINITY];
   return all.every((key, nth) => nth === 0 || (all[nth - 1] ?? 0) < key) ? keys : undefined;
 }
 
+/** The distance of whole keys beside another: 1, and more where so large a number has no neighbour at the distance of 1. */
+function stepBeside(key: number): number {
+  return Math.max(1, Math.abs(key) * 2 ** -50);
+}
+
 type Keys = readonly (number | undefined)[];
 
+type FoundKeys = { from: number; found: readonly number[] };
+
 /**
- * Finds keys for the rows without one that begin at a place. Neighbouring rows lose their keys until there is a gap. The side
- * where fewer rows share the neighbour's key loses twice as many each time, in the end all of them, which always succeeds.
+ * Finds keys for the rows without one that begin at a place. If there are not enough numbers between their neighbours, the fewest
+ * rows beside them get new ones too; rows above rather than below if both are equally few.
  */
-function findKeys(keys: Keys, start: number): { from: number; found: readonly number[] } {
-  const end = endOfGap(keys, start);
-  const lead = countEqual(keys, start - 1, -1);
-  const tail = countEqual(keys, end, 1);
-  let from = start;
-  let until = end;
-  let found = orderKeysBetween(keys[from - 1], keys[until], until - from);
-  while (found === undefined) {
-    const isUpwards = until === keys.length || (lead <= tail && from > 0);
-    if (isUpwards) from = Math.max(0, start - Math.max(lead, 2 * (start - from), 1));
-    else until = endOfGap(keys, Math.min(keys.length, end + Math.max(tail, 2 * (until - end), 1)));
-    found = orderKeysBetween(keys[from - 1], keys[until], until - from);
+function findKeys(keys: Keys, start: number): FoundKeys {
+  const ends = endsOfGap(keys, start);
+  const tryKeys = (above: number, below: number): FoundKeys | undefined => {
+    const from = start - above;
+    const end = ends[below] ?? keys.length;
+    const found = orderKeysBetween(keys[from - 1], keys[end], end - from);
+    return found && { from, found };
+  };
+  const own = tryKeys(0, 0);
+  if (own !== undefined) return own;
+  let best: FoundKeys = { from: 0, found: keys.map((_, nth) => nth) };
+  let fewest = start + ends.length - 1;
+  for (let above = 0; above <= Math.min(start, fewest); above += 1) {
+    const fitting = firstFitting((below) => tryKeys(above, below), Math.min(ends.length - 1, fewest - above));
+    if (fitting === undefined) continue;
+    best = fitting.result;
+    fewest = above + fitting.size;
   }
-  return { from, found };
+  return best;
+}
+
+/** Finds the smallest size, at most `max`, that has a result; every larger one has one too. */
+function firstFitting<Result>(
+  resultOf: (size: number) => Result | undefined,
+  max: number,
+): { size: number; result: Result } | undefined {
+  let result = resultOf(max);
+  if (result === undefined) return undefined;
+  let low = 0;
+  let size = max;
+  while (low < size) {
+    const middle = (low + size) >> 1;
+    const smaller = resultOf(middle);
+    if (smaller === undefined) low = middle + 1;
+    else {
+      size = middle;
+      result = smaller;
+    }
+  }
+  return { size, result };
+}
+
+/**
+ * Returns where the rows without a key that begin at a place end, exclusive: first as they are, then for each further row below
+ * that gets a new key.
+ */
+function endsOfGap(keys: Keys, start: number): readonly number[] {
+  const ends = [endOfGap(keys, start)];
+  for (let end = ends[0] ?? 0; end < keys.length; ) {
+    end = endOfGap(keys, end + 1);
+    ends.push(end);
+  }
+  return ends;
 }
 
 /** Returns the first place at or after the given one whose row has a key, or the end. */
@@ -104,14 +150,6 @@ function endOfGap(keys: Keys, place: number): number {
   let end = place;
   while (end < keys.length && keys[end] === undefined) end += 1;
   return end;
-}
-
-/** Counts the rows with equal keys from a place on, upwards or downwards. */
-function countEqual(keys: Keys, place: number, step: 1 | -1): number {
-  const key = keys[place];
-  let count = 0;
-  while (key !== undefined && keys[place + count * step] === key) count += 1;
-  return count;
 }
 
 /** Finds the longest subsequence of rows that are in order already. */

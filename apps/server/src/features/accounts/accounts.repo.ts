@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
 import { type UserRow, usersTable } from './accounts.table.ts';
 
 /** The identity behind an account: the source from which a missing profile is recreated. */
@@ -20,6 +21,18 @@ export type NewAccount = {
 export async function findUser(tx: UserTx, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(usersTable).where(eq(usersTable.id, userId));
   return row;
+}
+
+const FIND_CALENDAR = statement(
+  'select time_zone as "timeZone", day_start_hour as "dayStartHour", week_start as "weekStart" from users where id = $1',
+);
+
+/** Finds what an account's calendar depends on, if it has a profile. */
+export async function findCalendarSettings(
+  tx: UserTx,
+  userId: string,
+): Promise<Pick<UserRow, 'timeZone' | 'dayStartHour' | 'weekStart'> | undefined> {
+  return (await tx.$run<Pick<UserRow, 'timeZone' | 'dayStartHour' | 'weekStart'>>(FIND_CALENDAR, [userId]))[0];
 }
 
 /** Inserts the profile of an account with the plan Free; an existing one stays unchanged. */

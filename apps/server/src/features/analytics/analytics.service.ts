@@ -1,37 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RouteArguments } from '@dayward/contract';
 import { ANALYTICS_PAGE_MAX, ANALYTICS_REPORTED_MAX, type analyticsRoutes } from '@dayward/contract/features/analytics';
-import { v7 as uuidv7 } from 'uuid';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import type { AfterEffect, SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import {
-  type AnalyticsRow,
-  deleteOldRecorded,
-  findEvent,
-  insertEvents,
-  listEvents,
-  measureReported,
-} from './analytics.repo.ts';
-import { trackedEvents } from './tracked-events.ts';
+import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import { type AnalyticsRow, findEvent, insertReport, listEvents, measureReported } from './analytics.repo.ts';
 
 type Report = RouteArguments<typeof analyticsRoutes.report>['body'];
 
-/** Largest number of events of an account that the server itself recorded, once the old ones are deleted. */
-export const RECORDED_KEPT_MAX = 10_000;
-
 /** Largest size of the data of all events that the clients of an account have reported, in bytes; chosen by us. */
 export const REPORTED_BYTES_MAX = 10 * 1024 * 1024;
-
-/** Adds a change to the activity log, in the change's own transaction; now and then the oldest entries are deleted. */
-export const trackEffect: AfterEffect = async (tx, userId, { now, events, isPruneDue }) => {
-  await insertEvents(
-    tx,
-    userId,
-    events.flatMap(trackedEvents).map((event) => ({ ...event, id: uuidv7(), reported: false, createdAt: now })),
-  );
-  if (isPruneDue) await deleteOldRecorded(tx, userId, RECORDED_KEPT_MAX);
-};
 
 /** A page of the account's activity, newest first, and the cursor of the next one. */
 export async function listActivity(
@@ -63,7 +41,7 @@ export function reportActivity(
     const bytes = reported.bytes + Buffer.byteLength(JSON.stringify(report.eventData));
     if (reported.count >= ANALYTICS_REPORTED_MAX || bytes > REPORTED_BYTES_MAX) throw new AppError('limit_reached');
     const added = { ...report, userId, reported: true, createdAt: new Date() };
-    await insertEvents(tx, userId, [added]);
+    await insertReport(tx, userId, added);
     return added;
   };
   return sync.runExclusive(userId, () => database.asUser(userId, add));

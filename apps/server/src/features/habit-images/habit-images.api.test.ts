@@ -7,8 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPicture } from '#src/platform/files/pictures.fixture.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
-import { asAdmin } from '#test/postgres.ts';
+import { type HabitKeeper, insertAsAdmin, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -173,14 +172,13 @@ describe('a deleted image', () => {
   test('is restored only if its habit is below its limit', async () => {
     const { keeper, habit, id } = await withImage();
     await keeper.device.send({ name: 'habitImage.delete', args: { id } });
-    await asAdmin(server.databaseUrl, async (admin) => {
-      const columns = 'user_id, rev, habit_id, run_id, file_name, caption, taken_on, created_at, updated_at';
-      await admin.query(
-        `insert into habit_images (id, ${columns}) select gen_random_uuid(), ${columns} from habit_images, generate_series(1, $2::int)
-         where user_id = $1`,
-        [keeper.user.id, HABIT_IMAGES_PER_HABIT_MAX],
-      );
-    });
+    const columns = 'user_id, rev, habit_id, run_id, file_name, caption, taken_on, created_at, updated_at';
+    await insertAsAdmin(
+      server,
+      `insert into habit_images (id, ${columns}) select gen_random_uuid(), ${columns} from habit_images, generate_series(1, $2::int)
+       where user_id = $1`,
+      ...[keeper.user.id, HABIT_IMAGES_PER_HABIT_MAX],
+    );
     const restore = () => keeper.device.send({ name: 'habitImage.restore', args: { id } });
     expect(await restore()).toMatchObject([{ outcome: 'refused', error: { code: 'limit_reached' } }]);
     const other = (await imagesOf(keeper, habit.id))[0]?.id ?? '';

@@ -3,7 +3,7 @@ import { HabitEntity, type HabitRow } from '@dayward/contract/features/habits';
 import { addDays, dayOfYear, type LocalDate, weekdayOf } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amount, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { amount, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -233,15 +233,4 @@ test('a day written to a deleted habit is present after the habit is restored', 
   const [restored] = await keeper.device.send({ name: 'habit.restore', args: { id: habit.id } });
   expect(restored).toMatchObject({ outcome: 'applied' });
   expect(await keeper.read(habit.id)).toMatchObject({ streak: 2, totalDays: 2, completedToday: true });
-});
-
-test('figures are written without a new version, so the habit’s synced row does not change', async () => {
-  const { keeper, habit } = await withStreak(1);
-  await keeper.setDay(habit, keeper.today, 'done');
-  const [stored] = await selectAsAdmin<{ rev: string; streak: number; derived_on: string }>(
-    server,
-    'select rev, streak, derived_on::text from habits where id = $1',
-    habit.id,
-  );
-  expect(stored).toEqual({ rev: String(habit.rev), streak: 2, derived_on: keeper.today });
 });

@@ -1,7 +1,7 @@
 import { addDays, HABIT_LOGS_PER_DAY_MAX, HABIT_MONTHS_PER_RUN_MAX } from '@dayward/domain';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amount, type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { amount, type HabitKeeper, insertAsAdmin, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -183,7 +183,7 @@ test('a lone surrogate in a note refuses only that change', async () => {
 test('ten years of daily amounts are stored and counted', async () => {
   const { id } = await keeper.habit({ kind: 'quantity', target: 2, unit: 'km' });
   const first = addDays(keeper.today, -3651);
-  await selectAsAdmin(
+  await insertAsAdmin(
     server,
     `insert into habit_months (user_id, id, rev, habit_id, run_id, month, days)
      select $1, gen_random_uuid(), 1, $2, $2, to_char(day, 'YYYY-MM'), jsonb_object_agg(to_char(day, 'DD'), jsonb_build_object(
@@ -199,7 +199,7 @@ test('ten years of daily amounts are stored and counted', async () => {
 test('a run at its limit of months accepts days of these months, and no further month', async () => {
   const [full, other] = [await keeper.habit(), await keeper.habit()];
   await keeper.setDay(full, keeper.today, 'done');
-  await selectAsAdmin(
+  await insertAsAdmin(
     server,
     `insert into habit_months (user_id, id, rev, habit_id, run_id, month, days)
      select $1, gen_random_uuid(), 1, $2, $2, to_char(date '1850-01-01' + make_interval(months => n), 'YYYY-MM'),

@@ -1,6 +1,5 @@
-import type { HabitFigures, HabitMonth, HabitRules, Weekday } from '@dayward/domain';
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import type { HabitMonth, HabitRules } from '@dayward/domain';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { habitMonthsTable, habitsTable } from './habits.table.ts';
 
@@ -17,28 +16,8 @@ const RULE_COLUMNS = {
   runId: habitsTable.runId,
 };
 
-/** Computed columns, the user's day for which they hold, and the start of their weeks if it matters. */
-const DERIVED_COLUMNS = {
-  id: habitsTable.id,
-  streak: habitsTable.streak,
-  totalDays: habitsTable.totalDays,
-  completedToday: habitsTable.completedToday,
-  bestStreak: habitsTable.bestStreak,
-  lastCompleted: habitsTable.lastCompleted,
-  weeklyProgress: habitsTable.weeklyProgress,
-  monthlyProgress: habitsTable.monthlyProgress,
-  yearlyProgress: habitsTable.yearlyProgress,
-  derivedOn: habitsTable.derivedOn,
-  derivedWeekStart: habitsTable.derivedWeekStart,
-};
-
 const ofUser = (userId: string, ids: readonly string[]) =>
   and(eq(habitsTable.userId, userId), inArray(habitsTable.id, [...ids]));
-
-/** Finds the stored figures of habits. */
-export function findDerived(tx: UserTx, userId: string, ids: readonly string[]) {
-  return tx.select(DERIVED_COLUMNS).from(habitsTable).where(ofUser(userId, ids));
-}
 
 /** Finds the rules of habits, deleted ones included. */
 export async function findRules(tx: UserTx, userId: string, ids: readonly string[]): Promise<HabitRules[]> {
@@ -74,46 +53,4 @@ export async function findMonths(
     .orderBy(id)
     .limit(limit);
   return rows as (HabitMonth & { id: string })[]; // only the mutations of habits write this table
-}
-
-/** The columns of a habit's figures, and the day and week start they were computed for. */
-export function toDerived(figures: HabitFigures, derivedWeekStart: Weekday | null) {
-  const { streak, totalDays, completedToday, bestStreak, lastCompleted, today: derivedOn } = figures;
-  const { weeklyProgress, monthlyProgress, yearlyProgress } = figures;
-  return {
-    ...{ streak, totalDays, completedToday, bestStreak, lastCompleted, derivedOn, derivedWeekStart },
-    ...{ weeklyProgress, monthlyProgress, yearlyProgress },
-  };
-}
-
-/** Stores the figures of a habit; its version and the time of its last change stay unchanged. */
-export async function updateDerived(
-  tx: UserTx,
-  userId: string,
-  habitId: string,
-  derived: ReturnType<typeof toDerived>,
-): Promise<void> {
-  await tx
-    .update(habitsTable)
-    .set(derived)
-    .where(ofUser(userId, [habitId]));
-}
-
-/** Marks the figures of habits as stale by clearing the day for which they hold. */
-export async function markDerivedStale(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .update(habitsTable)
-    .set({ derivedOn: null })
-    .where(and(ofUser(userId, ids), isNotNull(habitsTable.derivedOn)));
-}
-
-/** Runs the stored procedure of the same name as the queue's role. @returns the number of habits it changed */
-export async function resetDailyHabits(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>('select reset_daily_habits() as count');
-  return Number(rows[0]?.count);
-}
-
-/** Runs the same procedure for some accounts. */
-export async function resetDailyHabitsOf(pool: Pool, userIds: readonly string[]): Promise<void> {
-  await pool.query('select reset_daily_habits_of($1::uuid[])', [userIds]);
 }

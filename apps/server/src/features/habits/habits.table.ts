@@ -1,4 +1,4 @@
-import type { Colour, HabitMonth, HabitPause, HabitSchedule, Weekday } from '@dayward/domain';
+import type { Colour, HabitMonth, HabitPause, HabitSchedule } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -44,19 +44,9 @@ export const habitsTable = pgTable(
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     runId: uuid('run_id'),
     archived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
-    streak: integer().notNull().default(0),
-    totalDays: integer('total_days').notNull().default(0),
-    completedToday: boolean('completed_today').notNull().default(false),
-    bestStreak: integer('best_streak').notNull().default(0),
-    lastCompleted: date('last_completed', { mode: 'string' }),
-    weeklyProgress: integer('weekly_progress').array().notNull().default(sql`array_fill(0, array[7])`),
-    monthlyProgress: integer('monthly_progress').array().notNull().default(sql`array_fill(0, array[31])`),
-    yearlyProgress: integer('yearly_progress').array().notNull().default(sql`array_fill(0, array[365])`),
     images: text().array().notNull().default([]),
     notes: jsonb().notNull().default([]),
     milestones: jsonb().notNull().default([]),
-    derivedOn: date('derived_on', { mode: 'string' }),
-    derivedWeekStart: smallint('derived_week_start').$type<Weekday>(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

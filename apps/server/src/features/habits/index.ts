@@ -14,8 +14,7 @@ import type { Files } from '#src/platform/files/index.ts';
 import type { SyncedKind } from '#src/platform/sync/registry.ts';
 import { visibleWithHabits } from './child-rows.repo.ts';
 import { completeChildRows } from './child-rows.service.ts';
-import { completeFigures, deriveAfterEffect } from './derived.service.ts';
-import { resetDailyHabitsJob } from './habits.jobs.ts';
+import { completeFigures } from './figures.service.ts';
 import {
   habitMilestonesTable,
   habitMonthsTable,
@@ -58,7 +57,5 @@ export function createHabits({ files }: { files: Files }): ServerFeature {
       notes.registerRoutes(app, context);
       registerToggleRoute(app, context, complete);
     },
-    afterEffect: deriveAfterEffect,
-    jobs: (context) => [resetDailyHabitsJob(context)],
   };
 }

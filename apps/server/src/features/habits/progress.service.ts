@@ -1,5 +1,5 @@
 import type { UserTx } from '#src/db/database.ts';
-import { completeFigures } from './derived.service.ts';
+import { completeFigures } from './figures.service.ts';
 import { listHabitsForProgress } from './progress.repo.ts';
 
 /** Combined figures of all habits of an account; contains no texts. */

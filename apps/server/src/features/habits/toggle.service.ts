@@ -16,12 +16,16 @@ import {
 } from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
 import { readCalendar } from '#src/features/accounts/index.ts';
+import { createEntityRepo } from '#src/platform/entity/entity.repo.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { findUndeletedHabit } from './habits.repo.ts';
+import { habitsTable } from './habits.table.ts';
 
 type Deps = { database: Database; sync: SyncWriter; complete: CompleteRows };
+
+const habits = createEntityRepo(habitsTable);
 
 const SET_DAY: MutationDefinition = MUTATIONS['habit.setDay'];
 
@@ -50,8 +54,8 @@ export async function toggleHabit(
         ...{ habitId, runId: currentRunId(habit), day: day ?? today, state: done ? 'done' : 'undone' },
         ...{ at: now.toISOString(), zone },
       };
-      const { find } = await sync.apply(tx, userId, toggleDayMutation, args);
-      const row = find({ collection: HABITS, id: habitId });
+      await sync.apply(tx, userId, toggleDayMutation, args);
+      const row = await habits.findKept(tx, userId, habitId);
       const [completed] = row === undefined ? [] : await complete(tx, userId, [row], site);
       if (completed === undefined) throw new AppError('not_found');
       return completed;

@@ -5,7 +5,7 @@ import { addDays } from '@dayward/domain';
 import { buildNotification } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { type HabitKeeper, insertAsAdmin, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -87,7 +87,7 @@ describe('completing a habit', () => {
   test('is not blocked by an account’s limit of notifications', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit();
-    await selectAsAdmin(
+    await insertAsAdmin(
       server,
       `insert into notifications (user_id, id, rev, title) select $1, gen_random_uuid(), 1, 'x' from generate_series(1, $2::int)`,
       keeper.user.id,

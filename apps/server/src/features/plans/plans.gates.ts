@@ -3,8 +3,10 @@ import {
   type Catalogue,
   can,
   checkLimit,
+  FREE_HOLDING,
   lowestPlanWith,
   lowestPlanWithRoom,
+  type PlanId,
   type PlanLimits,
 } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
@@ -19,15 +21,19 @@ const KIND_NAMES: Record<keyof PlanLimits, string> = {
   aiFeatures: 'AI features a month',
 };
 
-/** Creates the gates of a catalogue: one small query for each gated write, in its own transaction. */
+/** Creates the gates of a catalogue: one small query for each transaction that depends on the plan. */
 export function createGates(catalogue: Catalogue): Gates {
-  const planOf = async (tx: UserTx, userId: string) => {
-    const { holding, nowMs } = await findHolding(tx, userId);
-    return activePlan(holding, nowMs);
+  const read = new WeakMap<UserTx, Promise<PlanId>>();
+  const planOf = (tx: UserTx, userId: string) => {
+    const known = read.get(tx) ?? findHolding(tx, userId).then(({ holding, nowMs }) => activePlan(holding, nowMs));
+    read.set(tx, known);
+    return known;
   };
 
   return {
     async requireFeature(tx, userId, feature) {
+      // An account without a paid plan holds this one, so no other has less.
+      if (can(catalogue, FREE_HOLDING.plan, feature)) return;
       if (can(catalogue, await planOf(tx, userId), feature)) return;
       const required = lowestPlanWith(catalogue, feature);
       // An operator may remove a feature from all plans; then the error names no plan.

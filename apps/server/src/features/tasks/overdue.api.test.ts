@@ -4,7 +4,7 @@ import { TaskEntity } from '@dayward/contract/features/tasks';
 import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
 import { buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HabitKeeper, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
+import { type HabitKeeper, insertAsAdmin, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -108,7 +108,7 @@ describe('the job for overdue tasks', () => {
   test('notifies up to the account’s limit, and marks the rest as notified', async () => {
     const keeper = await signUpKeeper(server);
     const most = NotificationEntity.limits.rowsPerAccount;
-    await selectAsAdmin(
+    await insertAsAdmin(
       server,
       `insert into notifications (user_id, id, rev, title) select $1, gen_random_uuid(), 1, 'x' from generate_series(2, $2::int)`,
       keeper.user.id,

@@ -5,7 +5,7 @@ import { addDays, localDateAt, SUBTASKS_PER_ACCOUNT_MAX, successorId, TASKS_PER_
 import { buildSubtask, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { selectAsAdmin } from '#test/habit-keeper.ts';
+import { insertAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -34,7 +34,7 @@ async function withSeries() {
       person.api.call(tasksRoutes.toggle, { params: { taskId: id }, body: { completed } }),
     told: async () => (await person.api.call(NotificationEntity.routes.list, {})).items,
     fill: (what: string, count: number) =>
-      selectAsAdmin(server, `${what} from generate_series(1, $2::int)`, person.user.id, count),
+      insertAsAdmin(server, `${what} from generate_series(1, $2::int)`, person.user.id, count),
   };
 }
 

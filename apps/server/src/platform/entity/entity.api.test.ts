@@ -3,6 +3,7 @@ import { ENTITY_SAMPLES, type EntitySample } from '@dayward/testing';
 import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 
 let server: TestServer;
@@ -271,9 +272,10 @@ async function copyRow(user: TestUser, times: number, table: string): Promise<vo
     [table],
   );
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  await query(
+  await insertAsAdmin(
+    server,
     `insert into ${table} (id, ${names}) select gen_random_uuid(), ${names} from ${table}, generate_series(1, $2::int)
      where user_id = $1`,
-    [user.user.id, times],
+    ...[user.user.id, times],
   );
 }

@@ -58,8 +58,8 @@ export function createEntityService(
     sync.runExclusive(userId, () => database.asUser(userId, work));
   const change = (caller: EntityCaller, mutation: MutationDefinition, args: { id: string } & Fields) =>
     inTurn(caller.userId, async (tx) => {
-      const { find } = await sync.apply(tx, caller.userId, mutation, args);
-      return completeOne(tx, caller, find({ collection: rules.collection, id: args.id }));
+      await sync.apply(tx, caller.userId, mutation, args);
+      return completeOne(tx, caller, await repo.findKept(tx, caller.userId, args.id));
     });
   const patchKept = onlyKept(rules.collection, mutationOf(rules, 'patch'));
 

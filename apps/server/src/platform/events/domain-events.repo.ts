@@ -2,6 +2,7 @@ import type { EffectEvent } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
 
 export const domainEventsTable = pgTable('domain_events', {
   userId: uuid('user_id').notNull(),
@@ -16,29 +17,32 @@ export const domainEventsTable = pgTable('domain_events', {
 /** Largest number of stored events of an account once the old ones are deleted. */
 export const EVENTS_KEPT_MAX = 10_000;
 
+/** Events after which the old ones of an account are deleted, so that not every change has to look for them. */
+export const EVENTS_PER_PRUNE = 500;
+
 /** Longest text in a stored event, in characters: an event says what happened; the row has what was written. */
 const TEXT_MAX_CHARS = 200;
 
 /** Largest stored payload of an event, in bytes of JSON. */
 const PAYLOAD_MAX_BYTES = 2_000;
 
+/** An event of a change, with the account's version after it. */
+export type NewEvent = EffectEvent & { rev: number };
+
+const APPEND = statement(`insert into domain_events (user_id, name, entity_id, rev, payload)
+  select $1, name, "entityId", rev, coalesce(payload, '{}')
+  from json_to_recordset($2::json) as sent(name text, "entityId" uuid, rev bigint, payload jsonb)`);
+
 /**
- * Appends events in the transaction of the change that they describe, so that neither exists without the other. The name of an
+ * Appends events with the commit of the changes that they describe, so that neither exists without the other. The name of an
  * event is `<entity>.<verb in the past>`, such as `list.created`. Long values of a payload are stored shortened.
  */
-export async function appendEvents(
-  tx: UserTx,
-  userId: string,
-  rev: number,
-  events: readonly EffectEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await tx.insert(domainEventsTable).values(
-    events.map(({ payload, ...event }) => ({
-      ...{ userId, rev, ...event },
-      ...(payload !== undefined && { payload: boundPayload(payload) }),
-    })),
-  );
+export function sendEvents(tx: UserTx, userId: string, events: readonly NewEvent[]): void {
+  const sent = events.map(({ payload, ...event }) => ({
+    ...event,
+    ...(payload !== undefined && { payload: boundPayload(payload) }),
+  }));
+  tx.$leave(tx.$run(APPEND, [userId, JSON.stringify(sent)]));
 }
 
 /** Deletes all events of an account but the newest. */

@@ -107,21 +107,22 @@ test.each(STATEMENTS.slice(1, 3))('invalid data (%s) get an answer and block not
   expect(await contentOf(server, person)).toMatchObject({ lists: 1, answers: 2, rev: 1 });
 });
 
-test('afterEffect runs once per written change, and not for one without effect', async () => {
+test('afterEffect runs once per transaction, and not for one without effect', async () => {
   const person = await server.signUp();
   const seen: unknown[] = [];
-  afterEffect = async (_tx, userId, { rev, writes, events }) => {
-    seen.push([userId, rev, writes.map(({ id }) => id), events.map(({ name }) => name)]);
+  afterEffect = async (_tx, userId, { writes, peek }) => {
+    seen.push([userId, ...writes.map(({ collection, id }) => [id, peek({ collection, id })?.rev])]);
   };
-  const list = createList();
-  await deviceOf(person).send(list, list);
+  const [list, other] = [createList(), createList()];
+  await deviceOf(person).send(list, list, other);
   await person.api.call(ListEntity.routes.create, { body: list.args });
   await person.api.call(ListEntity.routes.remove, { params: { id: list.args.id } });
   await person.api.call(ListEntity.routes.remove, { params: { id: list.args.id } });
   afterEffect = undefined;
   expect(seen).toEqual([
-    [person.user.id, 1, [list.args.id], ['list.created']],
-    [person.user.id, 2, [list.args.id], ['list.deleted']],
+    [person.user.id, [list.args.id, 1], [other.args.id, 2]],
+    [person.user.id, [list.args.id, 3]],
   ]);
-  expect(await contentOf(server, person)).toMatchObject({ rev: 2, events: ['list.created', 'list.deleted'] });
+  const events = ['list.created', 'list.created', 'list.deleted'];
+  expect(await contentOf(server, person)).toMatchObject({ rev: 3, events });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
 
 /** The histories of each account before its current one. */
 export const syncHistoriesTable = pgTable(
@@ -20,22 +21,24 @@ export type HistoryPosition = { historyId: string; rev: number };
 /** Most earlier histories of an account; each restart of PostgreSQL can begin one. Chosen by us: a device that names an older one starts over. */
 export const HISTORIES_KEPT_MAX = 1_000;
 
-/** True while the PostgreSQL that reads the account's sync row is the one that last gave out a version of its history. */
-export const IS_HISTORY_CURRENT: SQL<boolean> = sql<boolean>`coalesce(user_sync.history_mark = sync_history_mark(), false)`;
+/** SQL that is true while the PostgreSQL that reads the account's sync row is the one that last gave out a version of its history. */
+export const IS_HISTORY_CURRENT = 'coalesce(history_mark = sync_history_mark(), false)';
+
+const END = statement('insert into sync_histories (user_id, id, last_rev) values ($1, $2, $3)');
+const BEGIN = statement('update user_sync set history_id = $2, history_mark = sync_history_mark() where user_id = $1');
+const PRUNE = statement(`delete from sync_histories where user_id = $1 and id in (
+  select id from sync_histories where user_id = $1 order by last_rev desc offset $2)`);
 
 /**
- * Ends an account's history at its version and begins the next one, under the account's lock.
+ * Ends an account's history at its version and begins the next one with the commit, under the account's lock.
  *
  * @returns the id of the new history
  */
-export async function beginHistory(tx: UserTx, userId: string, { historyId, rev }: HistoryPosition): Promise<string> {
+export function beginHistory(tx: UserTx, userId: string, { historyId, rev }: HistoryPosition): string {
   const next = randomUUID();
-  await tx.insert(syncHistoriesTable).values({ userId, id: historyId, lastRev: rev });
-  await tx.execute(sql`
-    update user_sync set history_id = ${next}, history_mark = sync_history_mark() where user_id = ${userId}`);
-  await tx.execute(sql`
-    delete from sync_histories where user_id = ${userId} and id in (
-      select id from sync_histories where user_id = ${userId} order by last_rev desc offset ${HISTORIES_KEPT_MAX})`);
+  tx.$leave(tx.$run(END, [userId, historyId, rev]));
+  tx.$leave(tx.$run(BEGIN, [userId, next]));
+  tx.$leave(tx.$run(PRUNE, [userId, HISTORIES_KEPT_MAX]));
   return next;
 }
 

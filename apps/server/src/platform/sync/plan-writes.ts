@@ -1,13 +1,11 @@
-import { isDeepEqual, type RowWrite } from '@dayward/domain';
-import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import { toWire } from './synced-row.ts';
+import { isDeepEqual, type RowWrite, type SyncedRow } from '@dayward/domain';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A write with an effect. */
 export type PlannedWrite = {
   write: RowWrite;
   /** The row before it; undefined for a new row. */
-  before: OwnedRow | undefined;
+  before: SyncedRow | undefined;
   /** Growth of the row's fields in bytes, before compression; negative if they shrink. */
   growthBytes: number;
 };
@@ -30,12 +28,12 @@ export async function planWrites(known: UnitOfWork, writes: readonly RowWrite[])
     .map(({ write, before }) => ({ write, before, growthBytes: growthOf(write, before) }));
 }
 
-function growthOf({ fields }: RowWrite, before: OwnedRow | undefined): number {
+function growthOf({ fields }: RowWrite, before: SyncedRow | undefined): number {
   return Object.entries(fields).reduce((sum, [name, value]) => sum + sizeOf(value) - sizeOf(before?.[name]), 0);
 }
 
 /** Size of a value as it is stored: a text in UTF-8, anything else as JSON. */
-function sizeOf(value: OwnedRow[string]): number {
+function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
 }
@@ -56,7 +54,7 @@ export function isRemoval({ write, before }: PlannedWrite): boolean {
   return Boolean(write.deletedAt) && before?.deletedAt === null;
 }
 
-function changes(write: RowWrite, before: OwnedRow): boolean {
+function changes(write: RowWrite, before: SyncedRow): boolean {
   if (write.deletedAt !== undefined && (write.deletedAt === null) !== (before.deletedAt === null)) return true;
-  return Object.entries(write.fields).some(([name, value]) => !isDeepEqual(toWire(before[name]), value));
+  return Object.entries(write.fields).some(([name, value]) => !isDeepEqual(before[name], value));
 }

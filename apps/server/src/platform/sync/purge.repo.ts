@@ -2,8 +2,7 @@ import { and, desc, eq, getTableColumns, lt, lte, max, type SQL, sql } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
-import { EVENTS_KEPT_MAX } from '#src/platform/events/domain-events.repo.ts';
-import { EVENTS_PER_PRUNE } from './rev.repo.ts';
+import { EVENTS_KEPT_MAX, EVENTS_PER_PRUNE } from '#src/platform/events/domain-events.repo.ts';
 import { syncPurgedTable } from './sync-purged.table.ts';
 import { textVersionsTable } from './text-versions.table.ts';
 

@@ -14,7 +14,7 @@ import {
   insertPurged,
 } from './purge.repo.ts';
 import type { Registry } from './registry.ts';
-import { lockAccount, setForgottenRev, setRowBytes, takeRev } from './rev.repo.ts';
+import { lockAccount, saveAccount, setForgottenRev } from './rev.repo.ts';
 import { deleteInactiveClients } from './sync-clients.repo.ts';
 
 /** Retention of an inactive device; after it, the device starts fresh under another id. */
@@ -37,25 +37,25 @@ type Ids = Map<string, Set<string>>;
 export function createPurge({ database, registry }: { database: Database; registry: Registry }) {
   return async (userId: string, now: Date = new Date()): Promise<void> => {
     // Checked first without the account's lock: on most days most accounts have nothing to purge.
-    let isSizeKnown = true;
+    let areTotalsKnown = true;
     while (await database.asUser(userId, async (tx) => (await findExpired(registry, tx, userId, now)).size > 0)) {
       await database.asUser(userId, (tx) => purgeRound(registry, tx, userId, now));
-      isSizeKnown = false;
+      areTotalsKnown = false;
     }
     // Here, so that the account's next change need not read all of its rows.
-    if (!isSizeKnown) await database.asUser(userId, (tx) => measureAccount(registry, tx, userId));
+    if (!areTotalsKnown) await database.asUser(userId, (tx) => measureAccount(registry, tx, userId));
     await database.asUser(userId, (tx) => pruneSyncState(tx, userId, now));
   };
 }
 
 async function purgeRound(registry: Registry, tx: UserTx, userId: string, now: Date): Promise<void> {
-  await lockAccount(tx, userId);
+  const state = await lockAccount(tx, userId);
   const expired = await findExpired(registry, tx, userId, now);
   const doomed: Ids = new Map();
   const account = { registry, tx, userId };
   for (const [collection, ids] of expired) await addWithChildren(account, doomed, collection, ids);
   if (doomed.size === 0) return;
-  const rev = await takeRev(tx, userId);
+  const rev = state.rev + 1;
   for (const [collection, set] of doomed) {
     const ids = [...set];
     await deleteRows(tx, userId, registry.kindOf(collection).rows.table, ids);
@@ -63,7 +63,7 @@ async function purgeRound(registry: Registry, tx: UserTx, userId: string, now: D
   }
   const forgottenRev = await deletePurgedBeyond(tx, userId, PURGES_KEPT_MAX);
   if (forgottenRev !== undefined) await setForgottenRev(tx, userId, forgottenRev);
-  await setRowBytes(tx, userId, null);
+  saveAccount(tx, userId, Object.assign(state, { rev, isTaken: true, totals: null, rowBytes: null }));
 }
 
 /** Rows that were deleted long ago, and rows that have expired, by collection. */

@@ -3,6 +3,7 @@ import { LISTS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { buildList } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertAsAdmin } from '#test/habit-keeper.ts';
 import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { CLIENTS_PER_ACCOUNT_MAX } from './push.service.ts';
@@ -263,12 +264,11 @@ describe('limits', () => {
   });
 
   async function fill({ user }: TestUser, count: number, deletedAt = 'null') {
-    await asAdmin(server.databaseUrl, (admin) =>
-      admin.query(
-        `insert into lists (user_id, id, rev, name, colour, deleted_at)
-         select $1, gen_random_uuid(), 1, 'x', 'moss', ${deletedAt} from generate_series(1, $2::int)`,
-        [user.id, count],
-      ),
+    await insertAsAdmin(
+      server,
+      `insert into lists (user_id, id, rev, name, colour, deleted_at)
+       select $1, gen_random_uuid(), 1, 'x', 'moss', ${deletedAt} from generate_series(1, $2::int)`,
+      ...[user.id, count],
     );
   }
 });

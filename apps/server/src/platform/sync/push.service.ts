@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { PUSH_MUTATIONS_MAX, type PushedMutation, type RouteOutput, type syncRoutes } from '@dayward/contract';
+import {
+  type MutationAnswer,
+  PUSH_MUTATIONS_MAX,
+  type PushedMutation,
+  type RouteOutput,
+  type syncRoutes,
+} from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -9,20 +15,19 @@ import { findUnstorableCharacter } from '#src/platform/http/unstorable-character
 import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
-import { createDeferredWork, type DeferredWork } from './deferred-work.ts';
 import { historyNews, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
-import { lockedPosition } from './rev.repo.ts';
 import {
   countClients,
   deleteOldestClients,
-  findChange,
-  forgetAnswers,
-  insertAnswer,
+  findClient,
   type KeptAnswer,
+  type NewAnswer,
+  type StoredClient,
+  saveAnswers,
 } from './sync-clients.repo.ts';
-import { type Decision, MutationCodeError, type SyncWriter } from './sync-writer.ts';
+import { type MutationCall, MutationCodeError, type SyncUnit, type SyncWriter } from './sync-writer.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
 export type PushAnswer = RouteOutput<typeof syncRoutes.push>;
@@ -43,13 +48,18 @@ export const ANSWERS_KEPT_MAX = PUSH_MUTATIONS_MAX;
 /** Hash for every value that is nested too deeply to serialize. */
 const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
 
+/** A change as it arrived, with what can be known of it without the account. */
+type ReadChange = { n: number; digest: Buffer } & ({ call: MutationCall } | { refused: KeptAnswer });
+
 /**
  * Creates the function that applies a device's changes, in order, each at most once.
  * A repeated push is deduplicated by device and number: it gets the stored answers.
  *
- * It returns the answers of the processed changes. If an unexpected error stops it after the first of them, it returns the
- * answers so far and the device sends the rest again. An error at the first change is thrown. For a device that knows versions which
- * are not on the account's history, it processes nothing and says so.
+ * The changes of a push share one transaction, and have the effect that they would have one by one. If it fails, they run one by
+ * one, so that one of them does not hold up those before it: data that PostgreSQL refuses get an answer, and an unexpected error
+ * ends the push with the answers so far, so that the device sends the rest again. An error at the first change is thrown.
+ *
+ * For a device that knows versions which are not on the account's history it processes nothing, and says so.
  *
  * @throws AppError `mutation_gap` when the changes do not continue the previous numbers, `client_too_old`, `unavailable` for a
  *   protocol that only newer servers support, `rate_limited`
@@ -57,88 +67,57 @@ const TOO_DEEP = createHash('sha256').update('nested too deeply').digest();
 export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<PushAnswer> {
   return (pusher, push) => {
     checkProtocol(push.protocol);
-    return parts.sync.runExclusive(pusher.userId, () => pushAll(parts, pusher, push));
+    const changes = push.mutations.map((mutation) => readChange(parts, pusher, mutation));
+    return parts.sync.runExclusive(pusher.userId, async () => {
+      try {
+        return await pushAll(parts, pusher, push, changes);
+      } catch (error) {
+        if (error instanceof AppError || (changes.length === 1 && !isDataError(error))) throw error;
+        return pushOneByOne(parts, pusher, push, changes);
+      }
+    });
   };
 }
 
-async function pushAll(parts: PushDeps, pusher: Pusher, push: Push): Promise<PushAnswer> {
+async function pushOneByOne(
+  parts: PushDeps,
+  pusher: Pusher,
+  push: Push,
+  changes: readonly ReadChange[],
+): Promise<PushAnswer> {
   const pushed: PushAnswer = { answers: [] };
-  const deferred = push.mutations.length > 1 ? createDeferredWork() : undefined;
-  for (const mutation of push.mutations) {
-    const isLast = mutation === push.mutations.at(-1);
+  for (const change of changes) {
     try {
-      const { answer, news } = await pushOne(parts, pusher, push, mutation, { later: deferred, isLast });
+      const { answers, ...news } = await pushOne(parts, pusher, push, change);
       Object.assign(pushed, news);
-      if (answer === undefined) break;
-      pushed.answers.push({ n: mutation.n, ...answer });
+      pushed.answers.push(...answers);
+      if (news.startOver) break;
     } catch (error) {
       if (pushed.answers.length === 0) throw error;
-      parts.log.warn({ err: error, ...pusher, n: mutation.n }, 'A push stopped on its way');
+      parts.log.warn({ err: error, ...pusher, n: change.n }, 'A push stopped on its way');
       break;
     }
   }
   return pushed;
 }
 
-/** A processed change, or the answer to a device that is not on the account's history. */
-type Done = { answer?: KeptAnswer; news: Omit<PushAnswer, 'answers'> };
-
-/** Processes one change: its effect, its number and its answer are stored atomically. */
-async function pushOne(
-  parts: PushDeps,
-  pusher: Pusher,
-  push: Push,
-  mutation: PushedMutation,
-  { later, isLast }: { later: DeferredWork | undefined; isLast: boolean },
-): Promise<Done> {
-  const { userId, requestId } = pusher;
-  const { clientId, confirmedN } = push;
-  const text = canonicalJson([mutation.name, mutation.args]);
-  const change = {
-    clientId,
-    n: mutation.n,
-    digest: text === undefined ? TOO_DEEP : createHash('sha256').update(text).digest(),
-  };
-  const attempt = (answerTo: (tx: UserTx) => Promise<KeptAnswer>) =>
-    parts.database.asUser(userId, async (tx): Promise<Done> => {
-      const position = await lockedPosition(tx, userId);
-      if (!(await isOnHistory(tx, userId, push, position)))
-        return { news: { startOver: true, ...(await startOverNews(tx, userId, push, position)) } };
-      const answer = await answerOnce(tx, answerTo);
-      if (isLast) await later?.run(tx, userId);
-      return { answer, news: historyNews(push, await lockedPosition(tx, userId)) };
-    });
-  const answerOnce = async (tx: UserTx, answerTo: (tx: UserTx) => Promise<KeptAnswer>): Promise<KeptAnswer> => {
-    const kept = await findChange(tx, userId, change);
-    if (change.n <= kept.lastN && kept.answer !== null && kept.digest?.equals(change.digest)) return kept.answer;
-    if (change.n !== kept.lastN + 1) throw new AppError('mutation_gap');
-    await pruneClientState(tx, userId, { clientId, confirmedN }, kept);
-    const answer = await answerTo(tx);
-    await insertAnswer(tx, userId, { ...change, answer, now: new Date() });
-    return answer;
-  };
-
+async function pushOne(parts: PushDeps, pusher: Pusher, push: Push, change: ReadChange): Promise<PushAnswer> {
   try {
-    return await attempt((tx) => answerTo(parts, tx, pusher, { mutation, text, later }));
+    return await pushAll(parts, pusher, push, [change]);
   } catch (error) {
     if (!isDataError(error)) throw error;
     // A retry would fail again: the device gets an answer, and its further changes continue.
-    parts.log.error({ err: error, ...pusher, mutation: mutation.name }, 'The data of a change did not fit');
-    return attempt(async () => refusal(new AppError('internal'), requestId));
+    const name = 'call' in change ? change.call.mutation.name : undefined;
+    parts.log.error({ err: error, ...pusher, mutation: name }, 'The data of a change did not fit');
+    const refused = refusal(new AppError('internal'), pusher.requestId);
+    return pushAll(parts, pusher, push, [{ n: change.n, digest: change.digest, refused }]);
   }
 }
 
-async function answerTo(
-  { registry, sync, log }: PushDeps,
-  tx: UserTx,
-  { userId, requestId }: Pusher,
-  {
-    mutation: { name, args },
-    text,
-    later,
-  }: { mutation: PushedMutation; text: string | undefined; later: DeferredWork | undefined },
-): Promise<KeptAnswer> {
-  let decision: Decision;
+/** Checks what can be checked of a change without the account. */
+function readChange({ registry }: PushDeps, { requestId }: Pusher, { n, name, args }: PushedMutation): ReadChange {
+  const text = canonicalJson([name, args]);
+  const digest = text === undefined ? TOO_DEEP : createHash('sha256').update(text).digest();
   try {
     const mutation = registry.mutations.get(name);
     if (mutation === undefined) throw invalid('name', 'unknown_mutation', 'This mutation is unknown.');
@@ -149,31 +128,98 @@ async function answerTo(
     }
     const parsed = mutation.args.safeParse(args, { reportInput: true });
     if (!parsed.success) throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
-    decision = await sync.decide(tx, userId, mutation, parsed.data);
+    return { n, digest, call: { mutation, args: parsed.data } };
+  } catch (error) {
+    if (error instanceof AppError) return { n, digest, refused: refusal(error, requestId) };
+    throw error;
+  }
+}
+
+/** Processes changes in one transaction: their effects, their numbers and their answers are stored together, or nothing is. */
+function pushAll(parts: PushDeps, pusher: Pusher, push: Push, changes: readonly ReadChange[]): Promise<PushAnswer> {
+  const { userId } = pusher;
+  const { clientId, confirmedN } = push;
+  const range = { clientId, from: changes.at(0)?.n ?? 0, to: changes.at(-1)?.n ?? 0 };
+  return parts.database.asUser(userId, async (tx) => {
+    const unit = parts.sync.open(tx, userId);
+    const calls = changes.flatMap((change) => ('call' in change ? change.call : []));
+    const [found, state] = await Promise.all([findClient(tx, userId, range), unit.locked, unit.prefetch(calls)]);
+    if (!(await isOnHistory(tx, userId, push, state)))
+      return { answers: [], startOver: true, ...(await startOverNews(tx, userId, push, state)) };
+    const stored = state.isNew ? await findClient(tx, userId, range) : found;
+
+    const { answers, added } = await answerAll(parts, unit, pusher, { stored, changes });
+    const last = added.at(-1);
+    if (last === undefined) return { answers, ...historyNews(push, state) };
+    await unit.flush();
+    if (stored.lastN === 0) await dropOldestClients(tx, userId);
+    saveAnswers(tx, userId, {
+      clientId,
+      lastN: last.n,
+      answers: added,
+      now: new Date(),
+      ...confirmed(confirmedN, stored),
+    });
+    return { answers, ...historyNews(push, state) };
+  });
+}
+
+/** Answers changes in order, those that were processed before with their stored answers. */
+async function answerAll(
+  parts: PushDeps,
+  unit: SyncUnit,
+  pusher: Pusher,
+  { stored, changes }: { stored: StoredClient; changes: readonly ReadChange[] },
+): Promise<{ answers: MutationAnswer[]; added: NewAnswer[] }> {
+  const answers: MutationAnswer[] = [];
+  const added: NewAnswer[] = [];
+  let { lastN } = stored;
+  for (const change of changes) {
+    const { n, digest } = change;
+    const kept = stored.answers.get(n);
+    if (n === lastN + 1) {
+      const answer = await answerTo(parts, unit, pusher, change);
+      answers.push({ n, ...answer });
+      added.push({ n, digest, answer });
+      lastN = n;
+    } else if (n <= lastN && kept?.digest.equals(digest)) answers.push({ n, ...kept.answer });
+    else if (answers.length === 0) throw new AppError('mutation_gap');
+    else {
+      parts.log.warn({ ...pusher, n }, 'A push stopped at a gap');
+      break;
+    }
+  }
+  return { answers, added };
+}
+
+async function answerTo(
+  { log }: PushDeps,
+  unit: SyncUnit,
+  { userId, requestId }: Pusher,
+  change: ReadChange,
+): Promise<KeptAnswer> {
+  if ('refused' in change) return change.refused;
+  try {
+    return { outcome: 'applied', rev: await unit.apply(change.call) };
   } catch (error) {
     if (error instanceof AppError) return refusal(error, requestId);
     if (!(error instanceof MutationCodeError)) throw error;
-    log.error({ err: error, userId, requestId, mutation: name }, 'A mutation failed');
+    log.error({ err: error, userId, requestId, mutation: change.call.mutation.name }, 'A mutation failed');
     return refusal(new AppError('internal'), requestId);
   }
-  const { rev } = await sync.perform(tx, userId, decision, later);
-  return { outcome: 'applied', rev };
 }
 
-/** Bounds the stored devices and answers of an account. */
-async function pruneClientState(
-  tx: UserTx,
-  userId: string,
-  { clientId, confirmedN }: Pick<Push, 'clientId' | 'confirmedN'>,
-  kept: { lastN: number; confirmedN: number },
-): Promise<void> {
-  if (kept.lastN === 0) {
-    const excess = (await countClients(tx, userId)) + 1 - CLIENTS_PER_ACCOUNT_MAX;
-    if (excess > 0) await deleteOldestClients(tx, userId, excess);
-  }
-  const isCrowded = kept.lastN - kept.confirmedN > 2 * ANSWERS_KEPT_MAX;
-  const upTo = Math.max(Math.min(confirmedN, kept.lastN), isCrowded ? kept.lastN - ANSWERS_KEPT_MAX : 0);
-  if (upTo > kept.confirmedN) await forgetAnswers(tx, userId, clientId, upTo);
+/** Bounds the stored devices of an account before it gets another one. */
+async function dropOldestClients(tx: UserTx, userId: string): Promise<void> {
+  const excess = (await countClients(tx, userId)) + 1 - CLIENTS_PER_ACCOUNT_MAX;
+  if (excess > 0) await deleteOldestClients(tx, userId, excess);
+}
+
+/** The number up to which the answers of a device go, and whether there are such answers. */
+function confirmed(confirmedN: number, stored: { lastN: number; confirmedN: number }) {
+  const isCrowded = stored.lastN - stored.confirmedN > 2 * ANSWERS_KEPT_MAX;
+  const upTo = Math.max(Math.min(confirmedN, stored.lastN), isCrowded ? stored.lastN - ANSWERS_KEPT_MAX : 0);
+  return { confirmedN: Math.max(upTo, stored.confirmedN), forgets: upTo > stored.confirmedN };
 }
 
 function invalid(field: string, code: string, message: string): AppError {

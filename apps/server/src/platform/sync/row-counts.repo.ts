@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import type { RowTotals, Totals } from './account-state.ts';
 
 type Columns = Readonly<Record<string, PgColumn | undefined>>;
 
@@ -11,13 +12,6 @@ export function createRowCounts(table: OwnedTable) {
   const columns = getTableColumns(table) as Columns; // by the names on the wire
 
   return {
-    /** Number of the account's rows: those not deleted, and all including "Recently deleted". */
-    async countRows(tx: UserTx, userId: string): Promise<{ kept: number; all: number }> {
-      const kept = sql<number>`count(*) filter (where ${table.deletedAt} is null)`.mapWith(Number);
-      const [row] = await tx.select({ kept, all: count() }).from(table).where(ofUser(userId));
-      return row ?? { kept: 0, all: 0 };
-    },
-
     /** Number of not deleted rows with a value in a field. @throws Error for a field that is no column: a bug */
     async countRowsOf(tx: UserTx, userId: string, field: string, value: unknown): Promise<number> {
       const [row] = await tx
@@ -47,22 +41,23 @@ export function createRowCounts(table: OwnedTable) {
   };
 }
 
-/** Size of all rows of an account in the given tables, in bytes: their fields before compression, and a fixed size for each row. */
-export async function sumRowBytes(
+/** Counts and measures all rows of an account, in one statement. */
+export async function measureTotals(
   tx: UserTx,
   userId: string,
-  kinds: readonly { rows: { table: OwnedTable; fieldNames: readonly string[] } }[],
-  rowBytes: number,
-): Promise<number> {
-  const sums = kinds.map(({ rows: { table, fieldNames } }) => {
+  kinds: readonly { collection: string; rows: { table: OwnedTable; fieldNames: readonly string[] } }[],
+): Promise<Totals> {
+  const parts = kinds.map(({ collection, rows: { table, fieldNames } }) => {
     const columns = getTableColumns(table) as Columns; // by the names on the wire
     const sizes = fieldNames.map((field) => sql`coalesce(octet_length(${columnOf(columns, field)}::text), 0)`);
-    return sql`select coalesce(sum(${rowBytes}::int + ${sql.join(sizes, sql` + `)}), 0) as bytes from ${table} where ${table.userId} = ${userId}`;
+    return sql`select ${collection}::text as collection, count(*)::int as "all",
+      (count(*) filter (where ${table.deletedAt} is null))::int as kept,
+      coalesce(sum(${sql.join(sizes, sql` + `)}), 0)::float8 as bytes from ${table} where ${table.userId} = ${userId}`;
   });
-  const { rows } = await tx.execute<{ bytes: string }>(
-    sql`select sum(bytes) as bytes from (${sql.join(sums, sql` union all `)}) of_tables`,
+  const { rows } = await tx.execute<RowTotals & { collection: string }>(sql`${sql.join(parts, sql` union all `)}`);
+  return new Map(
+    rows.filter(({ all }) => all > 0).map(({ collection, kept, all, bytes }) => [collection, { kept, all, bytes }]),
   );
-  return Number(rows[0]?.bytes ?? 0);
 }
 
 /** @throws Error for a field that is no column: a bug */

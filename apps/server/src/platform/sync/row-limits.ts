@@ -1,14 +1,18 @@
 /** Row limits: the number and size of an account's rows. Exact, because the account's lock is held. */
 import type { MutationDefinition } from '@dayward/contract';
-import type { UserTx } from '#src/db/database.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import { accountFull, hasRoomFor } from './account-size.ts';
+import { type Totals, totalsOf } from './account-state.ts';
+import type { AccountUnit } from './account-unit.ts';
 import { isAddition, isKeptAfter, isRemoval, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 
 /** Largest number of stored rows per counted row; deleted ones are stored for a while as well. */
 export const ROWS_PER_KEPT_ROW = 3;
+
+/** How much larger than the sum of its growth a collection may be as the database measures it, which writes JSON with spaces. */
+const BYTES_MARGIN = 1.5;
 
 /** Error for a full collection; it leaves as `limit_reached`. */
 export class QuotaExceededError extends AppError {
@@ -20,6 +24,9 @@ export class QuotaExceededError extends AppError {
   }
 }
 
+/** The account whose limits are checked, with what decides about them. */
+type Account = AccountUnit & { registry: Registry; gates: Gates };
+
 /**
  * Admits writes while they are within the limits of the account and its plan. A row of another entity may be a mere side effect
  * (such as a notice about the action). It is dropped if its collection is full, because that is no cause to refuse the action. A
@@ -28,32 +35,32 @@ export class QuotaExceededError extends AppError {
  * @throws QuotaExceededError; AppError `limit_reached` of the plan, or of an account that has no room
  */
 export async function withinLimits(
-  { registry, gates }: { registry: Registry; gates: Gates },
-  tx: UserTx,
-  userId: string,
+  account: Account,
   mutation: MutationDefinition,
   writes: readonly PlannedWrite[],
 ): Promise<readonly PlannedWrite[]> {
+  const { registry, gates, tx, userId } = account;
+  const { totals, rowBytes } = await account.measured();
   const leftOut = new Set<PlannedWrite>();
   for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
-    const { declaration, rows } = registry.kindOf(collection);
+    const { declaration } = registry.kindOf(collection);
     const { rowsPerAccount, planLimit } = declaration.limits;
-    const counts = await rows.countRows(tx, userId);
+    const { kept, all } = totalsOf(totals, collection);
     const origin = originOf(declaration, mutation);
-    const isFull = isQuotaExceeded(additions, origin, { ...counts, rowsPerAccount });
-    await checkRowsOfOne(registry, tx, userId, additions, writes.filter(isRemoval));
+    const isFull = isQuotaExceeded(additions, origin, { kept, all, rowsPerAccount });
+    await checkRowsOfOne(account, totals, additions, writes.filter(isRemoval));
     const isTold = origin !== 'elsewhere' || isOptionalCollection(mutation, collection);
     if (isFull && isTold) throw new QuotaExceededError(collection);
     if (isFull) for (const addition of additions) leftOut.add(addition);
     else if (planLimit !== undefined && origin === 'hand')
-      await gates.requireQuota(tx, userId, planLimit, counts.kept + additions.length);
+      await gates.requireQuota(tx, userId, planLimit, kept + additions.length);
   }
   for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
-    await checkOpenRows({ registry, gates }, tx, userId, mutation, { collection, writes: ofKind });
-    await checkBytes(registry, tx, userId, { collection, writes: ofKind });
+    await checkOpenRows(account, mutation, { collection, writes: ofKind });
+    await checkBytes(account, totals, { collection, writes: ofKind });
   }
   const kept = writes.filter((write) => !leftOut.has(write));
-  if (!(await hasRoomFor(registry, tx, userId, kept))) throw accountFull();
+  if (!hasRoomFor(rowBytes, kept)) throw accountFull();
   return kept;
 }
 
@@ -88,9 +95,7 @@ function isQuotaExceeded(
  * @throws AppError `limit_reached` of the plan
  */
 async function checkOpenRows(
-  { registry, gates }: { registry: Registry; gates: Gates },
-  tx: UserTx,
-  userId: string,
+  { registry, gates, tx, userId, flushRows }: Account,
   mutation: MutationDefinition,
   { collection, writes }: { collection: string; writes: readonly PlannedWrite[] },
 ): Promise<void> {
@@ -104,6 +109,7 @@ async function checkOpenRows(
     isKeptAfter(planned) && (planned.write.fields[doneField] ?? planned.before?.[doneField] ?? false) === false;
   const growth = writes.filter(isOpenAfter).length - writes.filter(isOpenBefore).length;
   if (growth <= 0) return;
+  flushRows();
   await gates.requireQuota(tx, userId, planLimit, (await rows.countOpenRows(tx, userId, doneField)) + growth);
 }
 
@@ -111,27 +117,31 @@ function isOptionalCollection({ optionalCollections = [] }: MutationDefinition, 
   return optionalCollections.includes(collection);
 }
 
-/** @throws QuotaExceededError when the parent of additions has its maximum of rows, such as months of a run */
+/**
+ * Checks the maximum of rows of one parent, such as months of a run. The rows of one are at most all of the account, which are
+ * known without counting.
+ *
+ * @throws QuotaExceededError
+ */
 async function checkRowsOfOne(
-  registry: Registry,
-  tx: UserTx,
-  userId: string,
+  { registry, tx, userId, flushRows }: Account,
+  totals: Totals,
   additions: readonly PlannedWrite[],
   removals: readonly PlannedWrite[],
 ): Promise<void> {
   for (const addition of additions) {
-    const { declaration, rows } = registry.kindOf(addition.write.collection);
+    const { collection } = addition.write;
+    const { declaration, rows } = registry.kindOf(collection);
     const { rowsOfOne } = declaration.limits;
     if (rowsOfOne === undefined) continue;
     const { field, most } = rowsOfOne;
+    if (totalsOf(totals, collection).kept + additions.length <= most) continue;
     const value = fieldOf(addition, field);
     if (value === undefined || value === null) continue;
-    const isOfSame = (other: PlannedWrite) =>
-      other.write.collection === addition.write.collection && fieldOf(other, field) === value;
+    const isOfSame = (other: PlannedWrite) => other.write.collection === collection && fieldOf(other, field) === value;
     const change = additions.filter(isOfSame).length - removals.filter(isOfSame).length;
-    if ((await rows.countRowsOf(tx, userId, field, value)) + change > most) {
-      throw new QuotaExceededError(addition.write.collection);
-    }
+    flushRows();
+    if ((await rows.countRowsOf(tx, userId, field, value)) + change > most) throw new QuotaExceededError(collection);
   }
 }
 
@@ -140,11 +150,15 @@ function fieldOf({ write, before }: PlannedWrite, field: string): unknown {
   return write.fields[field] ?? before?.[field];
 }
 
-/** @throws QuotaExceededError when writes make an account, or a parent, larger than its limit; what shrinks always passes */
+/**
+ * Checks the size of an account's rows in a collection, and of those of one parent; what shrinks always passes. All rows of the
+ * account, whose size is known without measuring, are at least as large.
+ *
+ * @throws QuotaExceededError
+ */
 async function checkBytes(
-  registry: Registry,
-  tx: UserTx,
-  userId: string,
+  { registry, tx, userId, flushRows }: Account,
+  totals: Totals,
   { collection, writes }: { collection: string; writes: readonly PlannedWrite[] },
 ): Promise<void> {
   const { declaration, rows } = registry.kindOf(collection);
@@ -154,6 +168,8 @@ async function checkBytes(
   for (const [value, ofOne] of Map.groupBy(writes, (write) => fieldOf(write, field))) {
     const growth = ofOne.reduce((sum, { growthBytes }) => sum + growthBytes, 0);
     if (growth <= 0) continue;
+    if (BYTES_MARGIN * totalsOf(totals, collection).bytes + growth <= Math.min(most, bytes.perAccount)) continue;
+    flushRows();
     const { one, all } = await rows.sumBytes(tx, userId, field, value);
     if (one + growth > most || all + growth > bytes.perAccount) throw new QuotaExceededError(collection);
   }
@@ -161,20 +177,18 @@ async function checkBytes(
 
 /** Drops the additions that exceed the account's limits; all of them if it has no room. */
 export async function withinQuota(
-  registry: Registry,
-  tx: UserTx,
-  userId: string,
+  account: Pick<Account, 'registry' | 'measured'>,
   writes: readonly PlannedWrite[],
 ): Promise<readonly PlannedWrite[]> {
+  if (!writes.some(isAddition)) return writes;
+  const { totals, rowBytes } = await account.measured();
   const leftOut = new Set<PlannedWrite>();
   for (const [collection, additions] of Map.groupBy(writes.filter(isAddition), ({ write }) => write.collection)) {
-    const { declaration, rows } = registry.kindOf(collection);
-    const { rowsPerAccount } = declaration.limits;
-    const { kept, all } = await rows.countRows(tx, userId);
+    const { rowsPerAccount } = account.registry.kindOf(collection).declaration.limits;
+    const { kept, all } = totalsOf(totals, collection);
     const room = Math.max(0, Math.min(rowsPerAccount - kept, rowsPerAccount * ROWS_PER_KEPT_ROW - all));
     for (const addition of additions.slice(room)) leftOut.add(addition);
   }
   const kept = writes.filter((write) => !leftOut.has(write));
-  const isFull = kept.some(isAddition) && !(await hasRoomFor(registry, tx, userId, kept));
-  return isFull ? kept.filter((write) => !isAddition(write)) : kept;
+  return hasRoomFor(rowBytes, kept) ? kept : kept.filter((write) => !isAddition(write));
 }

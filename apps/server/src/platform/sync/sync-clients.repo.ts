@@ -1,7 +1,8 @@
 import type { MutationAnswer } from '@dayward/contract';
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { bigint, customType, json, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -36,63 +37,59 @@ export const syncAnswersTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.clientId, table.n] })],
 );
 
-/** Key of one change, as a device numbers it. */
-export type ChangeKey = { clientId: string; n: number };
+/** What is stored of a device: its processed and confirmed numbers, and the answers to a range of changes by number. */
+export type StoredClient = { lastN: number; confirmedN: number; answers: ReadonlyMap<number, StoredAnswer> };
 
-const ofClient = (table: typeof syncClientsTable | typeof syncAnswersTable, userId: string, clientId: string) =>
-  and(eq(table.userId, userId), eq(table.clientId, clientId));
+type StoredAnswer = { digest: Buffer; answer: KeptAnswer };
 
-/** The processed and confirmed numbers of a device, and the answer to this change, if it is still stored. */
-export async function findChange(
+/** An answer to store, with the digest of its change. */
+export type NewAnswer = StoredAnswer & { n: number };
+
+const FIND = statement(`
+  select c.last_n as "lastN", c.confirmed_n as "confirmedN", a.n, a.digest, a.answer
+  from sync_clients c left join sync_answers a
+    on a.user_id = c.user_id and a.client_id = c.client_id and a.n between $3 and $4
+  where c.user_id = $1 and c.client_id = $2`);
+
+/** What is stored of a device, with the answers to a range of changes. */
+export async function findClient(
   tx: UserTx,
   userId: string,
-  { clientId, n }: ChangeKey,
-): Promise<{ lastN: number; confirmedN: number; digest: Buffer | null; answer: KeptAnswer | null }> {
-  const [row] = await tx
-    .select({
-      lastN: syncClientsTable.lastN,
-      confirmedN: syncClientsTable.confirmedN,
-      digest: syncAnswersTable.digest,
-      answer: syncAnswersTable.answer,
-    })
-    .from(syncClientsTable)
-    .leftJoin(
-      syncAnswersTable,
-      and(
-        eq(syncAnswersTable.userId, syncClientsTable.userId),
-        eq(syncAnswersTable.clientId, syncClientsTable.clientId),
-        eq(syncAnswersTable.n, n),
-      ),
-    )
-    .where(ofClient(syncClientsTable, userId, clientId));
-  return row ?? { lastN: 0, confirmedN: 0, digest: null, answer: null };
+  { clientId, from, to }: { clientId: string; from: number; to: number },
+): Promise<StoredClient> {
+  type Row = { lastN: number; confirmedN: number } & (NewAnswer | { n: null });
+  const rows = await tx.$run<Row>(FIND, [userId, clientId, from, to]);
+  const { lastN = 0, confirmedN = 0 } = rows[0] ?? {};
+  return { lastN, confirmedN, answers: new Map(rows.flatMap((row) => (row.n === null ? [] : [[row.n, row]]))) };
 }
 
-/** Stores the answer to a device's next change. */
-export async function insertAnswer(
+const SAVE = statement(`
+  with client as (
+    insert into sync_clients (user_id, client_id, last_n, confirmed_n, last_used_at) values ($1, $2, $3, $4, $5)
+    on conflict (user_id, client_id) do update
+    set last_n = excluded.last_n, confirmed_n = excluded.confirmed_n, last_used_at = excluded.last_used_at)
+  insert into sync_answers (user_id, client_id, n, digest, answer)
+  select $1, $2, n, decode(digest, 'hex'), answer from json_to_recordset($6::json) as sent(n bigint, digest text, answer json)`);
+
+const FORGET = statement('delete from sync_answers where user_id = $1 and client_id = $2 and n <= $3');
+
+/** Stores the answers to a device's next changes with the commit, and forgets those up to the confirmed number. */
+export function saveAnswers(
   tx: UserTx,
   userId: string,
-  { clientId, n, digest, answer, now }: ChangeKey & { digest: Buffer; answer: KeptAnswer; now: Date },
-): Promise<void> {
-  await tx
-    .insert(syncClientsTable)
-    .values({ userId, clientId, lastN: n, lastUsedAt: now })
-    .onConflictDoUpdate({
-      target: [syncClientsTable.userId, syncClientsTable.clientId],
-      set: { lastN: n, lastUsedAt: now },
-    });
-  await tx.insert(syncAnswersTable).values({ userId, clientId, n, digest, answer });
-}
-
-/** Deletes the answers of a device up to a number. */
-export async function forgetAnswers(tx: UserTx, userId: string, clientId: string, upTo: number): Promise<void> {
-  await tx
-    .delete(syncAnswersTable)
-    .where(and(ofClient(syncAnswersTable, userId, clientId), lte(syncAnswersTable.n, upTo)));
-  await tx
-    .update(syncClientsTable)
-    .set({ confirmedN: upTo })
-    .where(ofClient(syncClientsTable, userId, clientId));
+  client: {
+    clientId: string;
+    lastN: number;
+    confirmedN: number;
+    forgets: boolean;
+    answers: readonly NewAnswer[];
+    now: Date;
+  },
+): void {
+  const { clientId, lastN, confirmedN, forgets, answers, now } = client;
+  const sent = answers.map((answer) => ({ ...answer, digest: answer.digest.toString('hex') }));
+  if (forgets) tx.$leave(tx.$run(FORGET, [userId, clientId, confirmedN]));
+  tx.$leave(tx.$run(SAVE, [userId, clientId, lastN, confirmedN, now.toISOString(), JSON.stringify(sent)]));
 }
 
 /** Number of stored devices of an account. */

@@ -4,54 +4,57 @@
  * features' reactions.
  */
 import type { MutationDefinition } from '@dayward/contract';
-import type { Effect, EffectEvent, MutationContext, RowKey, RowWrite, SeriesCalendar } from '@dayward/domain';
+import type {
+  Effect,
+  EffectEvent,
+  MutationContext,
+  RowKey,
+  RowWrite,
+  SeriesCalendar,
+  SyncedRow,
+} from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
-import { appendEvents, pruneEvents } from '#src/platform/events/domain-events.repo.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { growthOfAccount } from './account-size.ts';
-import type { DeferredWork } from './deferred-work.ts';
+import { type AccountUnit, openAccountUnit } from './account-unit.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { type PlannedWrite, planWrites } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
-import { lockAccount, takeGrowth } from './rev.repo.ts';
+import { lockAccount } from './rev.repo.ts';
 import { QuotaExceededError, withinLimits, withinQuota } from './row-limits.ts';
-import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
-/** The effect of a change, as passed to features; writes without a change are dropped. */
+/** What the changes of a transaction wrote, as passed to features; writes without a change are dropped. */
 export type WrittenEffect = {
-  rev: number;
-  now: Date;
   writes: readonly RowWrite[];
-  events: readonly EffectEvent[];
-  /** True now and then: features that write a row for each event delete the oldest ones now. */
-  isPruneDue: boolean;
-  /** The last day that the account could write to; absent if the server itself wrote the change. */
-  latestDay?: string;
-  /** The current state of a row that the change read or wrote; undefined for all others, whether they exist or not. */
-  peek(key: RowKey): OwnedRow | undefined;
-  /** Accepts deferred work that this change shares with others of its push; absent outside a push. */
-  later?: DeferredWork;
+  /** The current state of a row that the changes read or wrote; undefined for all others, whether they exist or not. */
+  peek(key: RowKey): SyncedRow | undefined;
 };
 
 /**
- * Called in the transaction of every change, after its rows and events are written. Must not throw: an error rolls back the whole
- * change.
+ * Called in the transaction of its changes, after they are sent. Must not throw: an error rolls back all of them.
  */
 export type AfterEffect = (tx: UserTx, userId: string, effect: WrittenEffect) => Promise<void>;
 
-/** The account's version after a change, and the current state of the rows that the change read or wrote. */
-export type Applied = { rev: number; find(key: RowKey): OwnedRow | undefined };
-
-/** A change that passed all checks and is not written yet. */
-export type Decision = {
-  now: Date;
-  latestDay?: string;
-  writes: readonly PlannedWrite[];
-  events: readonly EffectEvent[];
-  unitOfWork: UnitOfWork;
+/** The changes of one transaction. Nothing of them reaches the database before `flush`. */
+export type SyncUnit = Pick<AccountUnit, 'locked'> & {
+  /** Requests what the decisions about mutations will read, so that it arrives with the lock. */
+  prefetch(calls: readonly MutationCall[]): Promise<void>;
+  /**
+   * Applies a mutation with valid arguments. Idempotent: a repetition changes nothing and takes no version.
+   *
+   * @returns the account's version after it
+   * @throws AppError of a refusal, which leaves no trace: `plan_required`, `limit_reached`, and the mutation's own codes
+   */
+  apply(call: MutationCall): Promise<number>;
+  /** Writes a change of the server itself, without checks of gate and plan. Rows beyond the account's limits are dropped. */
+  writeRows(writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<void>;
+  /** Sends everything to the database. */
+  flush(): Promise<void>;
 };
+
+/** A mutation with valid arguments. */
+export type MutationCall = { mutation: MutationDefinition; args: unknown };
 
 export type SyncWriter = {
   /**
@@ -63,18 +66,12 @@ export type SyncWriter = {
   runExclusive<T>(userId: string, work: () => Promise<T>): Promise<T>;
   /** Takes the account's lock; data read after it stay unchanged until the transaction ends. */
   lock(tx: UserTx, userId: string): Promise<void>;
-  /**
-   * Applies a mutation with valid arguments. Idempotent: a repetition changes nothing and takes no version.
-   *
-   * @throws AppError of a refusal: `plan_required`, `limit_reached`, and the mutation's own codes.
-   */
-  apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Applied>;
-  /** Writes a change of the server itself, without checks of gate and plan. Rows beyond the account's limits are dropped. */
-  writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<Applied>;
-  /** The first half of `apply`: performs all checks and writes nothing. @throws AppError like `apply` */
-  decide(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<Decision>;
-  /** The second half of `apply`. */
-  perform(tx: UserTx, userId: string, decision: Decision, later?: DeferredWork): Promise<Applied>;
+  /** Opens the changes of a transaction, and requests the account's lock. */
+  open(tx: UserTx, userId: string): SyncUnit;
+  /** Applies one mutation and sends it. @see SyncUnit.apply */
+  apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<void>;
+  /** Writes one change of the server itself and sends it. @see SyncUnit.writeRows */
+  writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<void>;
 };
 
 export type SyncWriterDeps = {
@@ -93,56 +90,85 @@ export class MutationCodeError extends Error {
 
 /** Creates the writer of all synced rows. */
 export function createSyncWriter(parts: SyncWriterDeps): SyncWriter {
-  const decide: SyncWriter['decide'] = (tx, userId, mutation, args) =>
-    decideMutation(parts, tx, userId, mutation, args);
-  const perform: SyncWriter['perform'] = (tx, userId, decision, later) =>
-    performDecision(parts, tx, userId, decision, later);
+  const open: SyncWriter['open'] = (tx, userId) => openUnit(parts, tx, userId);
   return {
     runExclusive: createKeyedMutex(),
     lock: async (tx, userId) => void (await lockAccount(tx, userId)),
-    decide,
-    perform,
-    apply: async (tx, userId, mutation, args) => perform(tx, userId, await decide(tx, userId, mutation, args)),
+    open,
+    async apply(tx, userId, mutation, args) {
+      const unit = open(tx, userId);
+      await unit.prefetch([{ mutation, args }]);
+      await unit.apply({ mutation, args });
+      await unit.flush();
+    },
     async writeRows(tx, userId, writes, events) {
-      await lockAccount(tx, userId);
-      const known = createUnitOfWork(parts.registry, tx, userId);
-      const planned = await withinQuota(parts.registry, tx, userId, await planWrites(known, writes));
-      return perform(tx, userId, { now: new Date(), writes: planned, events, unitOfWork: known });
+      const unit = open(tx, userId);
+      await unit.writeRows(writes, events);
+      await unit.flush();
     },
   };
 }
 
-async function decideMutation(
-  { registry, gates, readLatestDay, series }: SyncWriterDeps,
-  tx: UserTx,
-  userId: string,
+function openUnit(parts: SyncWriterDeps, tx: UserTx, userId: string): SyncUnit {
+  const account = { ...openAccountUnit(parts.registry, tx, userId), registry: parts.registry, gates: parts.gates };
+  const { known, locked } = account;
+  let reading: Promise<string> | undefined;
+  // Once for all changes of a transaction, which takes much less than a day.
+  const latestDay = () => {
+    reading ??= parts.readLatestDay(tx, userId, new Date());
+    return reading;
+  };
+  return {
+    locked,
+    async prefetch(calls) {
+      // A mutation whose own code fails here fails again where it is applied.
+      const needs = calls.flatMap(({ mutation, args }) => tryOwnCode(() => mutation.needs(args)) ?? []);
+      const parents = calls.flatMap(({ mutation, args }) => tryOwnCode(() => mutation.needsChildren?.(args)) ?? []);
+      const load = () => Promise.all([known.load(needs), known.loadChildren(parents)]);
+      const [{ isNew }] = await Promise.all([locked, latestDay(), load()]);
+      if (!isNew) return;
+      known.forget();
+      await load();
+    },
+    async apply({ mutation, args }) {
+      const gate = typeof mutation.gate === 'function' ? mutation.gate(args) : mutation.gate;
+      if (gate !== undefined) await parts.gates.requireFeature(tx, userId, gate);
+      await locked;
+      const now = new Date();
+      await loadNeeds(known, mutation, args);
+      const context = { now: now.toISOString(), latestDay: await latestDay(), series: parts.series };
+      return account.write({ now, ...(await decide(account, mutation, args, context)) });
+    },
+    async writeRows(writes, events) {
+      await locked;
+      const planned = await withinQuota(account, await planWrites(known, writes));
+      await account.write({ now: new Date(), writes: planned, events });
+    },
+    async flush() {
+      const writes = await account.flush();
+      if (writes.length === 0) return;
+      for (const afterEffect of parts.afterEffects) await afterEffect(tx, userId, { writes, peek: known.peek });
+    },
+  };
+}
+
+/** Decides about a mutation. It is tried again without the optional collections that have no room. @throws AppError of a refusal */
+async function decide(
+  account: AccountUnit & Pick<SyncWriterDeps, 'registry' | 'gates'>,
   mutation: MutationDefinition,
   args: unknown,
-): Promise<Decision> {
-  const gate = typeof mutation.gate === 'function' ? mutation.gate(args) : mutation.gate;
-  if (gate !== undefined) await gates.requireFeature(tx, userId, gate);
-  await lockAccount(tx, userId);
-  const now = new Date();
-  const known = createUnitOfWork(registry, tx, userId);
-  await loadNeeds(known, mutation, args);
-  const context = { now: now.toISOString(), latestDay: await readLatestDay(tx, userId, now), series };
-  const attempt = async (full: readonly string[]): Promise<Decision> => {
-    const { writes: wanted, events } = effectOf(
-      mutation,
-      known,
-      args,
-      full.length === 0 ? context : { ...context, fullCollections: full },
-    );
-    try {
-      const planned = await planWrites(known, wanted);
-      const writes = await withinLimits({ registry, gates }, tx, userId, mutation, planned);
-      return { now, latestDay: context.latestDay, writes, events, unitOfWork: known };
-    } catch (error) {
-      if (!(error instanceof QuotaExceededError) || !isOptionalCollection(mutation, error, full)) throw error;
-      return attempt([...full, error.collection]);
-    }
-  };
-  return attempt([]);
+  context: MutationContext,
+): Promise<{ writes: readonly PlannedWrite[]; events: readonly EffectEvent[] }> {
+  const { known } = account;
+  const { writes, events } = effectOf(mutation, known, args, context);
+  try {
+    const planned = await planWrites(known, writes);
+    return { writes: planned.length === 0 ? planned : await withinLimits(account, mutation, planned), events };
+  } catch (error) {
+    const { fullCollections: full = [] } = context;
+    if (!(error instanceof QuotaExceededError) || !isOptionalCollection(mutation, error, full)) throw error;
+    return decide(account, mutation, args, { ...context, fullCollections: [...full, error.collection] });
+  }
 }
 
 function isOptionalCollection(
@@ -177,51 +203,18 @@ async function loadNeeds(known: UnitOfWork, mutation: MutationDefinition, args: 
   }
 }
 
-async function performDecision(
-  { registry, afterEffects }: SyncWriterDeps,
-  tx: UserTx,
-  userId: string,
-  { now, latestDay, writes, events, unitOfWork }: Decision,
-  later: DeferredWork | undefined,
-): Promise<Applied> {
-  const growth = { bytes: growthOfAccount(writes), events: events.length, writesRows: writes.length > 0 };
-  const { rev, isPruneDue } = await takeGrowth(tx, userId, growth);
-  for (const [collection, ofKind] of Map.groupBy(writes, ({ write }) => write.collection)) {
-    const { rows } = registry.kindOf(collection);
-    const changes = ofKind.map(({ write, before }) => ({ before, change: toChange(write, rev, now) }));
-    const added = changes.filter(({ before }) => before === undefined).map(({ change }) => change);
-    const written = await rows.insertRows(
-      tx,
-      userId,
-      added.map((change) => ({ ...change, createdAt: now })),
-    );
-    for (const { before, change } of changes) {
-      if (before !== undefined) written.push(await rows.updateRow(tx, userId, change));
-    }
-    for (const row of written) unitOfWork.put(collection, row);
-  }
-  await appendEvents(tx, userId, rev, events);
-  if (isPruneDue) await pruneEvents(tx, userId);
-  if (writes.length > 0 || events.length > 0) {
-    const effect: WrittenEffect = {
-      ...{ rev, now, writes: writes.map(({ write }) => write), events, isPruneDue, peek: unitOfWork.peek },
-      ...(latestDay !== undefined && { latestDay }),
-      ...(later !== undefined && { later }),
-    };
-    for (const afterEffect of afterEffects) await afterEffect(tx, userId, effect);
-  }
-  return { rev, find: unitOfWork.find };
-}
-
-function toChange({ id, fields, deletedAt }: RowWrite, rev: number, now: Date) {
-  const change = { id, fields, rev, updatedAt: now };
-  return deletedAt === undefined ? change : { ...change, deletedAt: deletedAt === null ? null : new Date(deletedAt) };
-}
-
 function runOwnCode<T>({ name }: MutationDefinition, work: () => T): T {
   try {
     return work();
   } catch (cause) {
     throw new MutationCodeError(`The mutation ${name} failed`, { cause });
+  }
+}
+
+function tryOwnCode<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
   }
 }

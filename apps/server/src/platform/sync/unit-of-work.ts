@@ -1,84 +1,108 @@
 import type { RowChildren, RowKey, RowView, SyncedRow } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedRow } from '#src/platform/entity/owned-columns.ts';
 import type { Registry } from './registry.ts';
-import { toSyncedRow } from './synced-row.ts';
 
-/** The rows that a change has read or written, under the account's lock. */
+/** The rows that the changes of a transaction have read or written, under the account's lock. */
 export type UnitOfWork = {
   /** Loads the rows that are not loaded yet, one statement per collection. @returns true if there were any */
   load(keys: readonly RowKey[]): Promise<boolean>;
   /** The row, or undefined if the account has none. @throws Error for a row that was never loaded */
-  find(key: RowKey): OwnedRow | undefined;
+  find(key: RowKey): SyncedRow | undefined;
   /** The row if it is loaded; undefined also for one that was never loaded. */
-  peek(key: RowKey): OwnedRow | undefined;
+  peek(key: RowKey): SyncedRow | undefined;
   /** The rows from the view of a mutation. */
   view: RowView;
   /** Like `view`, to find out which other rows are needed: a row that was never loaded counts as missing. */
   loaded: RowView;
   /** Loads all children of the given parents. */
   loadChildren(parents: readonly RowChildren[]): Promise<void>;
-  put(collection: string, row: OwnedRow): void;
+  /** Forgets what was loaded, before anything is written. */
+  forget(): void;
+  /** Writes a row, for what is read from here at once and for the database with `flush`. */
+  put(collection: string, row: SyncedRow): void;
+  /** Sends the written rows to the database; statements that are sent later see them. */
+  flush(): void;
 };
 
-/** Creates an empty store for one change of an account. */
+/** Creates an empty store for one transaction of an account. */
 export function createUnitOfWork(registry: Registry, tx: UserTx, userId: string): UnitOfWork {
-  const known = new Map<string, OwnedRow | undefined>();
-  const find = (key: RowKey): OwnedRow | undefined => {
-    const name = nameOf(key);
+  const known = new Map<string, Map<string, SyncedRow | undefined>>();
+  const parents = new Set<string>();
+  const written = new Map<string, Map<string, SyncedRow>>();
+  const ofKind = (collection: string) => entryOf(known, collection);
+  const peek = ({ collection, id }: RowKey) => known.get(collection)?.get(id);
+  const find = (key: RowKey): SyncedRow | undefined => {
     // A mutation that reads undeclared rows would see other rows on a device than here.
-    if (!known.has(name)) throw new Error(`A row of ${key.collection} was read that "needs" does not name`);
-    return known.get(name);
+    if (!ofKind(key.collection).has(key.id)) {
+      throw new Error(`A row of ${key.collection} was read that "needs" does not name`);
+    }
+    return peek(key);
+  };
+  /** Adds rows of the database; those that this transaction has written are newer. */
+  const add = (collection: string, rows: readonly SyncedRow[]) => {
+    const rowsOfKind = ofKind(collection);
+    for (const row of rows) if (rowsOfKind.get(row.id) === undefined) rowsOfKind.set(row.id, row);
   };
 
-  const children = new Map<string, readonly RowKey[]>();
-  const viewOf = (read: (key: RowKey) => OwnedRow | undefined): RowView => ({
-    childrenOf(parent): SyncedRow[] {
-      const keys = children.get(childrenName(parent));
-      if (keys === undefined)
-        throw new Error(`Rows of ${parent.collection} were read that "needsChildren" does not name`);
-      const { fieldNames } = registry.kindOf(parent.collection).rows;
-      return keys.flatMap((key) => read(key) ?? []).map((row) => toSyncedRow(fieldNames, row));
-    },
-    find: (key): SyncedRow | undefined => {
-      const row = read(key);
-      return row && toSyncedRow(registry.kindOf(key.collection).rows.fieldNames, row);
-    },
-  });
-  const peek = (key: RowKey) => known.get(nameOf(key));
+  const childrenOf = (parent: RowChildren): SyncedRow[] => {
+    if (!parents.has(parentName(parent)))
+      throw new Error(`Rows of ${parent.collection} were read that "needsChildren" does not name`);
+    return [...ofKind(parent.collection).values()].flatMap((row) => (row?.[parent.idField] === parent.id ? row : []));
+  };
 
   return {
     find,
     peek,
-    view: viewOf(find),
-    loaded: viewOf(peek),
-    put: (collection, row) => void known.set(nameOf({ collection, id: row.id }), row),
-    async loadChildren(parents) {
-      for (const parent of parents) {
-        const { collection, idField, id } = parent;
-        const found = await registry.kindOf(collection).rows.findRowsOf(tx, userId, idField, id);
-        for (const row of found) known.set(nameOf({ collection, id: row.id }), row);
-        children.set(
-          childrenName(parent),
-          found.map((row) => ({ collection, id: row.id })),
-        );
+    view: { find, childrenOf },
+    loaded: { find: peek, childrenOf },
+    forget() {
+      known.clear();
+      parents.clear();
+    },
+    put(collection, row) {
+      ofKind(collection).set(row.id, row);
+      entryOf(written, collection).set(row.id, row);
+    },
+    flush() {
+      for (const [collection, rows] of written) {
+        tx.$leave(registry.kindOf(collection).rows.saveRows(tx, userId, [...rows.values()]));
       }
+      written.clear();
+    },
+    async loadChildren(wanted) {
+      await Promise.all(
+        wanted
+          .filter((parent) => !parents.has(parentName(parent)))
+          .map(async (parent) => {
+            add(parent.collection, await registry.kindOf(parent.collection).rows.findRowsOf(tx, userId, parent));
+            parents.add(parentName(parent));
+          }),
+      );
     },
     async load(keys) {
       const missing = Map.groupBy(
-        keys.filter((key) => !known.has(nameOf(key))),
-        (key) => key.collection,
+        keys.filter(({ collection, id }) => !ofKind(collection).has(id)),
+        ({ collection }) => collection,
       );
-      for (const [collection, ofKind] of missing) {
-        const ids = [...new Set(ofKind.map(({ id }) => id))];
-        const found = await registry.kindOf(collection).rows.findRows(tx, userId, ids);
-        for (const id of ids) known.set(nameOf({ collection, id }), undefined);
-        for (const row of found) known.set(nameOf({ collection, id: row.id }), row);
-      }
+      await Promise.all(
+        [...missing].map(async ([collection, keysOfKind]) => {
+          const ids = [...new Set(keysOfKind.map(({ id }) => id))];
+          const found = await registry.kindOf(collection).rows.findRows(tx, userId, ids);
+          for (const id of ids) if (!ofKind(collection).has(id)) ofKind(collection).set(id, undefined);
+          add(collection, found);
+        }),
+      );
       return missing.size > 0;
     },
   };
 }
 
-const childrenName = ({ collection, idField, id }: RowChildren): string => `${collection} ${idField} ${id}`;
-const nameOf = ({ collection, id }: RowKey): string => `${collection} ${id}`;
+function entryOf<Row>(map: Map<string, Map<string, Row>>, collection: string): Map<string, Row> {
+  const known = map.get(collection);
+  if (known !== undefined) return known;
+  const made = new Map<string, Row>();
+  map.set(collection, made);
+  return made;
+}
+
+const parentName = ({ collection, idField, id }: RowChildren): string => `${collection} ${idField} ${id}`;

@@ -23,9 +23,25 @@ export type UserDays = { zone: string; dayStartHour: DayStartHour };
 export function useUserDays(): UserDays {
   const session = useSessionState();
   const user = session.status === 'signed-in' ? session.user : undefined;
-  const zone = user && isTimeZone(user.timeZone) ? user.timeZone : deviceTimeZone();
+  const usersZone = user && isTimeZone(user.timeZone) ? user.timeZone : undefined;
+  const zone = useZone(usersZone);
   const dayStartHour = (user?.dayStartHour ?? 0) as DayStartHour; // validated by the contract
   return useMemo(() => ({ zone, dayStartHour }), [zone, dayStartHour]);
+}
+
+/** The zone of this device. Re-renders when it changes, as on a journey. */
+export function useDeviceTimeZone(): string {
+  return useZone(undefined);
+}
+
+/** The given zone, or that of this device. */
+function useZone(zone: string | undefined): string {
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      zone === undefined ? callWhenDue(onChange, () => Number.POSITIVE_INFINITY) : () => undefined,
+    [zone],
+  );
+  return useSyncExternalStore(subscribe, () => zone ?? deviceTimeZone());
 }
 
 /** The weekday on which the signed-in user's weeks begin. */
@@ -34,7 +50,7 @@ export function useWeekStart(): Weekday {
   return session.status === 'signed-in' ? session.user.weekStart : DEFAULT_WEEK_START;
 }
 
-/** The user's calendar day. Re-renders when the next day begins, also after the device has slept. */
+/** The user's calendar day. Re-renders when another day begins, also after the device has slept or its clock was set. */
 export function useToday(): LocalDate {
   const { zone, dayStartHour } = useUserDays();
   return useDayIn(zone, dayStartHour);

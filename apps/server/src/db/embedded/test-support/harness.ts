@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
+import { guardPostgres } from '#test/process/postgres-guard.ts';
 import { type Account, type Machine, thisMachine } from '../machine.ts';
 import type { Ownership } from '../ownership.ts';
 import { listPostgresProcesses, signalProcess } from '../processes.ts';
@@ -34,7 +35,11 @@ const RUN_SERVER = fileURLToPath(new URL('run-server.ts', import.meta.url));
 export async function temporaryFolder(mode = 0o700): Promise<string> {
   const folder = await realpath(await mkdtemp(join(TEMPORARY_ROOT, 'dayward-test-')));
   await chmod(folder, mode);
-  onTestFinished(() => removeFolder(folder));
+  const withdraw = guardPostgres(folder);
+  onTestFinished(async () => {
+    await removeFolder(folder);
+    withdraw();
+  });
   return folder;
 }
 
@@ -60,13 +65,16 @@ export async function usedFolder(): Promise<string> {
 }
 
 let template: Promise<string> | undefined;
+let withdrawTemplate = () => {};
 
 afterAll(async () => {
   if (template !== undefined) await removeFolder(await template);
+  withdrawTemplate();
 });
 
 async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(TEMPORARY_ROOT, 'dayward-template-'));
+  withdrawTemplate = guardPostgres(folder);
   const postgres = await startOn(thisMachine(), { dataDir: folder, log: SILENT });
   await query(postgres.connection, "CREATE TABLE kept AS SELECT 'a row' AS text");
   await postgres.stop();
@@ -164,7 +172,7 @@ export type ServerLaunch = ServerOrder & {
   readonly through?: readonly string[];
 };
 
-/** Starts a server in its own process. */
+/** Starts a server in its own process, which ends when this one does. */
 export function launchServer({ as = { kind: 'self' }, through = [], ...order }: ServerLaunch): TestServer {
   const flags = [
     '--disable-warning=ExperimentalWarning',
@@ -173,7 +181,7 @@ export function launchServer({ as = { kind: 'self' }, through = [], ...order }: 
   ];
   const [program = process.execPath, ...args] = [...through, process.execPath, ...flags];
   const { file, args: fullArgs, options } = commandAs(as, program, args);
-  const child = spawn(file, fullArgs, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(file, fullArgs, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
   const events: ServerEvent[] = [];
   const closed = once(child, 'close');
   let wake = () => {};

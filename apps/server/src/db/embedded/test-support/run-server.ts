@@ -4,7 +4,7 @@ import { startOn } from '../start.ts';
 
 /**
  * A server with only its lock and its PostgreSQL, as a process that tests may kill. It takes its order as JSON in the first
- * argument, reports each event as a line of JSON on stdout, and ends on SIGTERM.
+ * argument, reports each event as a line of JSON on stdout, and ends on SIGTERM, or with the test at the other end of stdin.
  */
 export type ServerOrder = {
   readonly dataDir: string;
@@ -35,6 +35,10 @@ function report(event: ServerEvent): void {
 function ignore(): void {}
 
 async function run(order: ServerOrder): Promise<void> {
+  process.stdin
+    .on('end', () => process.exit(1))
+    .resume()
+    .unref();
   const lock = acquireDataDirLock(order.dataDir);
   report({ event: 'locked' });
   let stop = async () => {};

@@ -49,7 +49,7 @@ async function placesWith(text: string): Promise<string[]> {
 const KEPT_TABLES = [
   ...ENTITIES.map(({ collection }) => collection),
   ...['habit_months', 'habit_runs', 'text_versions', 'settings'],
-  ...['analytics', 'task_shares', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
+  ...['task_shares', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
 ];
 
 /** Completes a habit for a day, writes a note that displaces another, and restarts it: rows in all tables of habits. */

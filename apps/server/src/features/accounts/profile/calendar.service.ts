@@ -8,7 +8,7 @@ import {
   type Weekday,
 } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
-import { findUser } from '../accounts.repo.ts';
+import { findCalendarSettings } from '../accounts.repo.ts';
 
 /** The calendar of an account: its current day, the weekday on which its weeks begin, and its time zone. */
 export type AccountCalendar = { today: LocalDate; weekStart: Weekday; zone: string };
@@ -18,8 +18,8 @@ export type AccountCalendar = { today: LocalDate; weekStart: Weekday; zone: stri
  * that this runtime no longer knows counts as UTC.
  */
 export async function readCalendar(tx: UserTx, userId: string, now: Date): Promise<AccountCalendar> {
-  const user = await findUser(tx, userId);
-  const { timeZone = 'UTC', dayStartHour = 0, weekStart = DEFAULT_WEEK_START } = user ?? {};
+  const settings = await findCalendarSettings(tx, userId);
+  const { timeZone = 'UTC', dayStartHour = 0, weekStart = DEFAULT_WEEK_START } = settings ?? {};
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const today = localDateAt(now.getTime(), zone, dayStartHour as DayStartHour); // the table holds 0 to 6 only
   return { today, weekStart, zone };

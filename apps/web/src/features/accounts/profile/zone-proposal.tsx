@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { deviceTimeZone, isSameTimeZone, zoneLabel } from '#src/platform/time-zones.ts';
+import { isSameTimeZone, zoneLabel } from '#src/platform/time-zones.ts';
+import { useDeviceTimeZone } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useChangeProfile } from './profile.data.ts';
 import { useSettingsSaved } from './use-settings-saved.ts';
@@ -13,7 +14,7 @@ export function ZoneProposal({ timeZone }: { timeZone: string }) {
   const tellSaved = useSettingsSaved();
   const { mutateAsync: change, isPending } = useChangeProfile();
   const [isDeclined, setIsDeclined] = useState(false);
-  const here = deviceTimeZone();
+  const here = useDeviceTimeZone();
   if (isDeclined || isSameTimeZone(here, timeZone)) return null;
   const names = { device: zoneLabel(here), profile: zoneLabel(timeZone) };
 

@@ -1,3 +1,4 @@
+import { compareManuallyNewestFirst, orderKeysFor } from '@dayward/domain';
 import type { Habit } from '../habits.data.ts';
 import { groupHabits } from './habit-groups.ts';
 
@@ -21,7 +22,7 @@ export function rowsOf(habits: readonly Habit[]): ArrangeRow[] {
 export type Arrangement = {
   wanted: readonly Habit[];
   groups: ReadonlyMap<string, string>;
-  /** The id of the moved habit; empty for a group, whose habits get new numbers only if they are fewer than the others. */
+  /** The id of the moved habit; empty for a group. */
   moved: ReadonlySet<string>;
 };
 
@@ -32,12 +33,9 @@ export type Arrangement = {
 export function arrange(rows: readonly ArrangeRow[], key: string, toPlace: number): Arrangement {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
-  const before = rows.flatMap(({ habit }) => habit ?? []);
   if (row === undefined) return arrangementOf(rows);
   if (row.habit !== undefined) {
-    const arrangement = arrangementOf(rows.toSpliced(from, 1).toSpliced(toPlace, 0, row));
-    const isMoved = arrangement.wanted.some(({ id }, index) => id !== before[index]?.id);
-    return isMoved ? { ...arrangement, moved: new Set([key]) } : arrangement;
+    return { ...arrangementOf(rows.toSpliced(from, 1).toSpliced(toPlace, 0, row)), moved: new Set([key]) };
   }
   const size = blockSize(rows, from);
   const block = rows.slice(from, from + size);
@@ -45,6 +43,56 @@ export function arrange(rows: readonly ArrangeRow[], key: string, toPlace: numbe
   if (toPlace >= from && toPlace < from + size) return arrangementOf(rows); // dropped onto one of its own rows
   const target = toPlace < from ? startOfBlock(rest, toPlace) : endOfBlock(rest, toPlace - size + 1);
   return arrangementOf(rest.toSpliced(target, 0, ...block));
+}
+
+/**
+ * Computes the order keys that change for an arrangement. The list shows the habits of a group together, at the place of its first
+ * one, so a moved habit only needs a key between its neighbours of the group. Others get new keys only where that would show
+ * another order: where no number lies between the neighbours, or where a group gets another first habit.
+ */
+export function orderKeysOf(arrangement: Arrangement): ReadonlyMap<string, number> {
+  const { wanted, moved } = arrangement;
+  if (isShown(arrangement, new Map())) return new Map();
+  const few = keysOfGroups(arrangement, keysInGroup(arrangement));
+  return isShown(arrangement, few) ? few : orderKeysFor(wanted, compareManuallyNewestFirst, moved);
+}
+
+type Keys = ReadonlyMap<string, number>;
+
+/** The habits in the wanted order, with their new groups and the given keys. */
+function habitsWith({ wanted, groups }: Arrangement, keys: Keys): readonly Habit[] {
+  return wanted.map((habit) => {
+    const { id, group, sortOrder } = habit;
+    return { ...habit, group: groups.get(id) ?? group, sortOrder: keys.get(id) ?? sortOrder };
+  });
+}
+
+/** Checks whether the list shows the arrangement once its groups and the given keys are stored. */
+function isShown(arrangement: Arrangement, keys: Keys): boolean {
+  const habits = habitsWith(arrangement, keys);
+  const shown = groupHabits(habits.toSorted(compareManuallyNewestFirst), ({ group }) => group);
+  return shown.flatMap((group) => group.habits).every((habit, index) => habit === habits[index]);
+}
+
+/** The keys that place the moved habit in its group. */
+function keysInGroup(arrangement: Arrangement): Keys {
+  const { moved } = arrangement;
+  const groups = groupHabits(habitsWith(arrangement, new Map()), ({ group }) => group);
+  const place = groups.findIndex(({ habits }) => habits.some(({ id }) => moved.has(id)));
+  const { name = '', habits = [] } = groups[place] ?? {};
+  const [first] = habits;
+  const isFirst = first !== undefined && moved.has(first.id);
+  // The first habit of a group places the group: below the first one of the group before.
+  const before = isFirst && name !== '' ? groups[place - 1] : undefined;
+  const above = before === undefined || before.name === '' ? [] : before.habits.slice(0, 1);
+  return orderKeysFor([...above, ...habits], compareManuallyNewestFirst, moved);
+}
+
+/** Adds the keys that place the groups, by their first habits; habits without a group are above all groups anyway. */
+function keysOfGroups(arrangement: Arrangement, keys: Keys): Keys {
+  const groups = groupHabits(habitsWith(arrangement, keys), ({ group }) => group);
+  const firsts = groups.flatMap(({ name, habits }) => (name === '' ? [] : habits.slice(0, 1)));
+  return new Map([...keys, ...orderKeysFor(firsts, compareManuallyNewestFirst)]);
 }
 
 /** @returns the number of rows of a group, its head included */

@@ -1,13 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import { HabitEntity } from '@dayward/contract/features/habits';
-import {
-  compareManuallyNewestFirst,
-  currentRunId,
-  HABIT_NAME_MAX_CHARS,
-  HABITS,
-  type LocalDate,
-  orderKeysFor,
-} from '@dayward/domain';
+import { currentRunId, HABIT_NAME_MAX_CHARS, HABITS, type LocalDate } from '@dayward/domain';
 import { useMemo } from 'react';
 import type { Clock } from '#src/platform/clock.ts';
 import { copyName } from '#src/platform/copy-name.ts';
@@ -24,7 +17,7 @@ import { amountLeft, isOverLimit } from '../habits.view-model.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
 import { restoreDayMutations } from '../use-habit-actions.ts';
-import type { Arrangement } from './arrangement.ts';
+import { type Arrangement, orderKeysOf } from './arrangement.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 
 /** Actions of the page on habits, in addition to those of a single habit. */
@@ -93,8 +86,9 @@ function createPageActions({ data, write, clock, zone, text, exportOne }: PageAc
       regroup(habits, '', text('group.dissolved.toast', { name })),
 
     /** Sorts habits, and moves some of them into other groups. */
-    arrange({ wanted, groups, moved }: Arrangement): Promise<boolean> {
-      const keys = orderKeysFor(wanted, compareManuallyNewestFirst, moved);
+    arrange(arrangement: Arrangement): Promise<boolean> {
+      const { wanted, groups } = arrangement;
+      const keys = orderKeysOf(arrangement);
       const calls = wanted.flatMap(({ id, ...before }): MutationCall[] => {
         const group = groups.get(id) ?? before.group;
         const sortOrder = keys.get(id) ?? before.sortOrder;

@@ -62,6 +62,11 @@ describe('the order of the day', () => {
     expect(move(of(1, 2, 3), 't2', 2)).toEqual({ t2: { dayOrder: 1.5 } });
     expect(move(of(1, 2, 3), 't0', 3)).toEqual({ t0: { dayOrder: 4 } });
   });
+
+  test('of tasks that share an order key, as few as possible get another one', () => {
+    expect(Object.keys(move(of(0, 0, 1, 2), 't3', 3))).toHaveLength(2);
+    expect(Object.keys(move(of(1, 2, 2, 3, 4), 't4', 1))).toHaveLength(2);
+  });
 });
 
 test('“up” and “down” move by one place within today, and between sections elsewhere', () => {

@@ -1,4 +1,4 @@
-import { compareManually, type LocalDate, orderKeysBetween, orderKeysFor } from '@dayward/domain';
+import { type LocalDate, orderKeysBetween, orderKeysFor } from '@dayward/domain';
 import type { TaskChanges } from '../task-steps.ts';
 import type { Task } from '../tasks.data.ts';
 
@@ -84,16 +84,14 @@ function plannedIn(part: PlanSection, { plannedOn, dueDate }: Task, { today, tom
 }
 
 /**
- * New order keys of tasks. If no task has one yet, or two share one, all are numbered from 1: otherwise the time of day could
- * reorder those that share a key.
+ * New order keys of tasks. If no task has one yet, all are numbered from 1. Two that share one get different ones: otherwise the
+ * time of day could reorder them.
  */
 function orderKeysOfDay(tasks: readonly Task[], movedId: string): ReadonlyMap<string, number> {
   const rows = tasks.map(({ id, createdAt, dayOrder }) => ({ id, createdAt, sortOrder: dayOrder }));
   const others = rows.filter(({ id }) => id !== movedId);
-  const isInOrder = others.every(
-    ({ sortOrder }, index) => index === 0 || (others[index - 1]?.sortOrder ?? 0) < sortOrder,
-  );
-  if (isInOrder && others.length > 0) return orderKeysFor(rows, compareManually, new Set([movedId]));
+  const isFirstMove = others.length !== 1 && others.every(({ sortOrder }) => sortOrder === 0);
+  if (!isFirstMove) return orderKeysFor(rows, (one, other) => one.sortOrder - other.sortOrder, new Set([movedId]));
   const keys = orderKeysBetween(0, undefined, rows.length) ?? [];
   const counted = rows.map(({ id, sortOrder }, index): [string, number, number] => [id, sortOrder, keys[index] ?? 0]);
   return new Map(counted.flatMap(([id, known, key]) => (known === key ? [] : [[id, key]])));

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listPostgresProcesses, signalProcess } from '#src/db/embedded/processes.ts';
+
+const RUN_SETUP = join(import.meta.dirname, 'run-global-setup.ts');
+
+test.concurrent.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'a test run that %s ends leaves neither its PostgreSQL nor its folder',
+  async (signal) => {
+    const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', RUN_SETUP], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void run.kill('SIGKILL'));
+    const [line] = await once(createInterface({ input: run.stdout }), 'line');
+    const socketFolder = new URL(JSON.parse(line).adminUrl).searchParams.get('host') ?? '';
+    const dataDir = dirname(socketFolder);
+    const processes = () => listPostgresProcesses(join(dataDir, 'postgres'));
+    onTestFinished(() => {
+      for (const { pid } of processes()) signalProcess(pid, 'SIGKILL');
+    });
+    expect(processes()).not.toEqual([]);
+    run.kill(signal);
+    await vi.waitFor(() => expect(existsSync(dataDir)).toBe(false), { timeout: 50_000, interval: 50 });
+    expect(processes()).toEqual([]);
+  },
+);
