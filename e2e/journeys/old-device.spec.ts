@@ -179,9 +179,7 @@ test('a device of an earlier build opens offline with its rows, and its unsent c
       storedIn(device, 'things').find((value) => Object.hasOwn(value as object, 'nextN'));
     const { clientId, nextN, storeId } = stateOf(OLD_DEVICE) as Record<string, unknown>;
     expect(stateOf(copy)).toMatchObject({ clientId, nextN, storeId });
-    expect(copy.databases.map(({ name, version }) => [name, version])).toEqual(
-      OLD_DEVICE.databases.map(({ name, version }) => [name, version]),
-    );
+    expect(copy.databases.map(({ name }) => name)).toEqual(OLD_DEVICE.databases.map(({ name }) => name));
   });
 });
 

@@ -45,7 +45,8 @@ export class SimulatedDevice {
     this.#power = power;
     const { clock, activity, plan, real, random } = this.#world;
     const isOnline = () => this.isOnline && power.isOn;
-    const transport = faultTransport({ real, clock, plan, isOnline, activity });
+    const restores = () => this.#world.restores;
+    const transport = faultTransport({ real, clock, plan, isOnline, activity, restores });
     const rules = createMutationRules({ first: MUTATIONS, loadAll: async () => MUTATIONS });
     await rules.load(); // loading code takes no simulated time
     const data = await createLocalStore({

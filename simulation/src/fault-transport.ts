@@ -14,10 +14,12 @@ type TransportOptions = {
   plan: FaultPlan;
   isOnline: () => boolean;
   activity: Activity;
+  /** The number of restores of the server: a request that is on its way ends with the server's process. */
+  restores: () => number;
 };
 
 /** The transport of one device to the server, with all faults of a bad network. */
-export function faultTransport({ real, clock, plan, isOnline, activity }: TransportOptions): ApiTransport {
+export function faultTransport({ real, clock, plan, isOnline, activity, restores }: TransportOptions): ApiTransport {
   const wait = (delayMs: number) => new Promise<void>((resolve) => clock.setTimeout(resolve, delayMs));
   const send = async (request: ApiRequest): Promise<ApiResponse> => {
     activity.busy += 1;
@@ -28,8 +30,13 @@ export function faultTransport({ real, clock, plan, isOnline, activity }: Transp
       activity.turns += 1;
     }
   };
-  /** Sends a copy whose response is ignored. */
-  const sendAside = (request: ApiRequest) => void send(request).catch(() => undefined);
+  /** Sends a copy later, whose response is ignored. */
+  const sendAside = (request: ApiRequest, delayMs: number) => {
+    const server = restores();
+    clock.setTimeout(() => {
+      if (server === restores()) void send(request).catch(() => undefined);
+    }, delayMs);
+  };
 
   const outcomes: Record<Fault | 'none', (request: ApiRequest) => Promise<ApiResponse>> = {
     none: send,
@@ -48,7 +55,7 @@ export function faultTransport({ real, clock, plan, isOnline, activity }: Transp
     },
     async black_hole(request) {
       // If the path's length is even, the request arrives after all, long after the caller's timeout.
-      if (request.path.length % 2 === 0) clock.setTimeout(() => sendAside(request), 2 * TIMEOUT_MS);
+      if (request.path.length % 2 === 0) sendAside(request, 2 * TIMEOUT_MS);
       await wait(TIMEOUT_MS);
       throw new Error('no answer in time');
     },
@@ -61,7 +68,7 @@ export function faultTransport({ real, clock, plan, isOnline, activity }: Transp
       return answer;
     },
     async reordered(request) {
-      clock.setTimeout(() => sendAside(request), 30_000);
+      sendAside(request, 30_000);
       return send(request);
     },
   };

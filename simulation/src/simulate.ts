@@ -1,5 +1,6 @@
 import { seededRandom } from '@dayward/testing';
 import { Client } from 'pg';
+import { type AccountBackup, backUpAccount, restoreAccount } from '../../apps/server/test/account-backup.ts';
 import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
 import { runAction, runInitialActions } from './actions.ts';
 import { assertConverged } from './assert-converged.ts';
@@ -20,8 +21,14 @@ export type SimulationReport = {
   refused: number;
   deviceCrashes: number;
   serverCrashes: number;
+  /** Restores of the account from an older backup, and changes that devices sent again because of them. */
+  restores: number;
+  sentAgain: number;
   faults: Record<Fault, number>;
 };
+
+/** In the runs of every tenth seed the server is also restored from older backups. */
+export const RESTORES_EVERY = 10;
 
 const STEPS = 40;
 const HOUR_MS = 3_600_000;
@@ -29,8 +36,10 @@ const HOUR_MS = 3_600_000;
 /** Most attempts of a device to finish its sync on a healthy network. */
 const ATTEMPTS = 10;
 
-/** The events between two steps, with their relative weights. */
-const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdueJob: 1 } as const;
+/** The events between two steps, with their relative weights. Backups and restores only happen in some runs. */
+const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdueJob: 1, backUp: 0, restore: 0 };
+const EVENTS_WITH_RESTORES = { ...EVENTS, backUp: 4, restore: 4 };
+type Event = keyof typeof EVENTS;
 
 /**
  * Simulates two or three devices of one account on a bad network with crashes on both sides. It then heals the network and checks
@@ -42,7 +51,7 @@ const EVENTS = { act: 66, wait: 20, network: 7, crash: 6, serverCrash: 1, overdu
 export async function simulate(server: TestServer, seed: number): Promise<SimulationReport> {
   const run = await Run.begin(server, seed);
   try {
-    await run.runEvents();
+    await run.runEvents(seed % RESTORES_EVERY === 0 ? EVENTS_WITH_RESTORES : EVENTS);
     await run.healAndSync();
     await run.check();
     return run.report;
@@ -65,6 +74,8 @@ class Run {
   readonly #scene: SimulationContext;
   readonly #devices: SimulatedDevice[];
   readonly #newcomer: SimulatedDevice;
+  readonly #userId: string;
+  #backup: AccountBackup | undefined;
   #isHealthy = false;
 
   static async begin(server: TestServer, seed: number): Promise<Run> {
@@ -76,6 +87,7 @@ class Run {
 
   private constructor(server: TestServer, person: TestUser, seed: number) {
     this.#server = server;
+    this.#userId = person.user.id;
     const random = seededRandom(seed);
     const faults = faultPlan(random, random.between(0.1, 0.6));
     const plan = { counts: faults.counts, next: () => (this.#isHealthy ? 'none' : faults.next()) } as const;
@@ -92,11 +104,14 @@ class Run {
       .map((name) => device(name, random.chance(0.3) ? random.whole(-3_650, 3_650) : 0));
     this.#newcomer = device('newcomer', 0);
     const { kinds } = ledger;
-    this.report = { begun: 0, saved: 0, kinds, refused: 0, deviceCrashes: 0, serverCrashes: 0, faults: faults.counts };
+    this.report = {
+      ...{ begun: 0, saved: 0, kinds, refused: 0, deviceCrashes: 0, serverCrashes: 0, restores: 0, sentAgain: 0 },
+      faults: faults.counts,
+    };
   }
 
   /** Runs the random events, good and bad ones. */
-  async runEvents(): Promise<void> {
+  async runEvents(weights: typeof EVENTS): Promise<void> {
     for (const device of this.#devices) {
       await this.#open(device);
     }
@@ -105,7 +120,7 @@ class Run {
       await this.#world.settle();
     }
     for (let step = 0; step < STEPS; step += 1) {
-      await this.#runEvent(this.#scene.random.weighted(EVENTS), this.#scene.random.pick(this.#devices));
+      await this.#runEvent(this.#scene.random.weighted(weights), this.#scene.random.pick(this.#devices));
     }
   }
 
@@ -142,6 +157,12 @@ class Run {
     if (fault !== undefined) throw fault;
     this.report.begun = ledger.begun;
     this.report.saved = ledger.saved;
+    this.report.restores = this.#world.restores;
+    for (const device of this.#devices) {
+      const restored = device.status()?.restored;
+      if (restored?.waiting) throw new Error(`${device.name} still waits to send ${restored.waiting} changes again`);
+      this.report.sentAgain += restored?.sent ?? 0;
+    }
     this.report.refused = this.#devices.reduce((sum, device) => sum + device.problems().length, 0);
   }
 
@@ -149,7 +170,7 @@ class Run {
     for (const device of [...this.#devices, this.#newcomer]) device.crash();
   }
 
-  async #runEvent(event: keyof typeof EVENTS, device: SimulatedDevice): Promise<void> {
+  async #runEvent(event: Event, device: SimulatedDevice): Promise<void> {
     const { random } = this.#scene;
     switch (event) {
       case 'act':
@@ -170,6 +191,12 @@ class Run {
         return this.#crashServer(device);
       case 'overdueJob':
         return this.#server.triggerJob('tasks.check-overdue');
+      case 'backUp':
+        await this.#world.settle();
+        this.#backup = await backUpAccount(this.#server.databaseUrl, this.#userId);
+        return;
+      case 'restore':
+        return this.#restore();
     }
   }
 
@@ -178,6 +205,14 @@ class Run {
     // Opening waits for timers only if the database fails, which does not happen here.
     await device.open();
     await this.#world.settle();
+  }
+
+  /** Restores the account from the last backup, like a server whose data folder was copied back. */
+  async #restore(): Promise<void> {
+    if (this.#backup === undefined) return;
+    await this.#world.settle();
+    this.#world.restores += 1;
+    await restoreAccount(this.#server.databaseUrl, this.#userId, this.#backup);
   }
 
   /** Terminates every database connection of the server, in the middle of its work. */

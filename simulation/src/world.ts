@@ -33,6 +33,8 @@ export class World {
   readonly ledger: Ledger;
   readonly activity: Activity = { busy: 0, turns: 0 };
   readonly real: ApiTransport;
+  /** How often the server was restored from a backup. */
+  restores = 0;
   readonly #streams = new Map<StreamOwner, EventStream>();
 
   constructor(parts: WorldOptions) {

@@ -20,6 +20,7 @@ const ALL_SENT: SyncStatus = {
   progress: null,
   storage: 'durable',
   error: null,
+  restored: null,
 };
 
 /**
@@ -104,6 +105,11 @@ export class FakeLocalData extends AccountInMemory implements LocalStore {
   dismissProblem = async (id: string) => {
     this.asked.push(`dismiss ${id}`);
     this.#drop(id);
+  };
+
+  dismissRestored = async () => {
+    this.asked.push('dismiss restored');
+    this.report({ restored: null });
   };
 
   /** True if this device can seal the unsent changes when the user signs out. */

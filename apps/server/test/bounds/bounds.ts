@@ -10,6 +10,7 @@ import { EVENTS_KEPT_MAX, EVENTS_PER_PRUNE } from '#src/platform/events/domain-e
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/file-limits.ts';
 import { COUNTS_KEPT } from '#src/platform/rate-limit/rate-limits.ts';
 import { ACCOUNT_BYTES_MAX } from '#src/platform/sync/account-size.ts';
+import { HISTORIES_KEPT_MAX } from '#src/platform/sync/history.repo.ts';
 import { PURGES_KEPT_MAX } from '#src/platform/sync/purge.service.ts';
 import { ANSWERS_KEPT_MAX, CLIENTS_PER_ACCOUNT_MAX } from '#src/platform/sync/push.service.ts';
 import { ROWS_PER_KEPT_ROW } from '#src/platform/sync/row-limits.ts';
@@ -90,6 +91,12 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     rows: CLIENTS_PER_ACCOUNT_MAX * (2 * ANSWERS_KEPT_MAX + 1),
     rowBytes: 5_500,
     by: 'the newest of each device; answers are cut',
+  },
+  'public.sync_histories': {
+    per: 'account',
+    rows: HISTORIES_KEPT_MAX,
+    rowBytes: 200,
+    by: 'the newest stay; only a restart of PostgreSQL begins one',
   },
   'public.sync_purged': { per: 'account', rows: PURGES_KEPT_MAX, rowBytes: 300, by: 'the newest stay' },
   'public.task_shares': {

@@ -24,6 +24,31 @@ const NumberSchema = z.int().check(z.nonnegative());
  */
 const AccountSchema = z.exactOptional(IdSchema);
 
+/**
+ * The id of the first history of accounts that are older than history ids. A device that has pulled and knows no id names this one.
+ */
+export const FIRST_HISTORY_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The account's history as the device last heard of it, and the highest version that it knows of it, pulled or acknowledged. Devices
+ * older than history ids name none.
+ */
+const namedHistory = {
+  historyId: z.exactOptional(IdSchema),
+  historyRev: z.exactOptional(NumberSchema),
+};
+
+/** What the server answers about the account's history, to a device that named one. */
+const historyNews = {
+  /** The current history: the device's versions are on it from now on. */
+  historyId: z.exactOptional(IdSchema),
+  /**
+   * With `startOver`: all histories of the account with the last version of each, the current one last. Of the device's acknowledged
+   * changes the server has those whose history is listed and whose version is not above its last one.
+   */
+  histories: z.exactOptional(z.array(z.object({ id: IdSchema, rev: NumberSchema }))),
+};
+
 const pushedMutationSchema = () =>
   z.strictObject({
     /** Counts the mutations of one device from 1, without gaps. */
@@ -68,12 +93,21 @@ export const syncRoutes = lazyProperties({
         clientId: IdSchema,
         /** The device has processed all answers up to here; the server need not keep them. */
         confirmedN: NumberSchema,
+        ...namedHistory,
         mutations: z.array(pushedMutationSchema()).check(z.minLength(1), z.maxLength(PUSH_MUTATIONS_MAX)),
       }),
       success: {
         status: 200,
         /** One per mutation, in their order; only for the first ones if the server could not go on. */
-        schema: z.object({ answers: z.array(mutationAnswerSchema()) }),
+        schema: z.object({
+          answers: z.array(mutationAnswerSchema()),
+          /**
+           * The account was restored from a backup: the server lacks versions that the device knows, and processed nothing more. The
+           * device pulls from 0, and sends again what the server lacks.
+           */
+          startOver: z.exactOptional(z.boolean()),
+          ...historyNews,
+        }),
       },
       errors: [
         'unauthenticated',
@@ -101,6 +135,10 @@ export const syncRoutes = lazyProperties({
         forgottenRev: z.exactOptional(
           z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
         ),
+        historyId: namedHistory.historyId,
+        historyRev: z.exactOptional(
+          z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+        ),
       }),
       success: {
         status: 200,
@@ -122,6 +160,7 @@ export const syncRoutes = lazyProperties({
            * starts from 0; it signals that by sending this version with the requests for further pages.
            */
           forgottenRev: z.exactOptional(NumberSchema),
+          ...historyNews,
         }),
       },
       errors: ['unauthenticated', 'invalid_input', 'client_too_old', 'rate_limited', 'unavailable'],

@@ -10,8 +10,14 @@ export type Totals = Map<string, RowTotals>;
 export type AccountState = {
   /** The account's version; the transaction's own once it has taken one. */
   rev: number;
+  /** The version that the lock found. */
+  lockedRev: number;
   /** Whether the transaction has taken a version. */
   isTaken: boolean;
+  /** The id of the history to which the version belongs. */
+  historyId: string;
+  /** Whether this PostgreSQL is the one that last gave out a version of that history. */
+  isHistoryCurrent: boolean;
   /** Events since the old ones were last deleted. */
   newEvents: number;
   /** Size of the account's rows in bytes, as `account-size.ts` counts; null: not known. */

@@ -19,6 +19,8 @@ export type ChangesPage = {
   /** The account's version, and the version up to which its tombstones are deleted. */
   rev: number;
   forgottenRev: number;
+  /** The history of the account; null before its first change. */
+  historyId: string | null;
   /** The page reaches up to this version. */
   end: number;
   /** The rows by collection, each as the items of a JSON array. */
@@ -31,6 +33,7 @@ type Tombstone = { collection: string; id: string };
 type PageRow = {
   rev: number;
   forgotten_rev: number;
+  history_id: string | null;
   has_more: boolean | null;
   kind: string | null;
   last_rev: number | null;
@@ -49,7 +52,7 @@ export function createReadChanges(database: Database, kinds: ReadonlyMap<string,
     rows.delete(TOMBSTONES);
     const { rev } = first;
     const end = first.has_more === true ? Math.max(...found.map(({ last_rev }) => last_rev ?? 0)) : rev;
-    return { rev, forgottenRev: first.forgotten_rev, end, rows, tombstones };
+    return { rev, forgottenRev: first.forgotten_rev, historyId: first.history_id, end, rows, tombstones };
   };
 }
 
@@ -77,7 +80,7 @@ const IN_ORDER = 'set local enable_sort = off';
 function pullStatement(kinds: ReadonlyMap<string, Kind>): string {
   return `
     with account as materialized (
-      select coalesce(max(rev), 0) as rev, coalesce(max(forgotten_rev), 0) as forgotten_rev
+      select coalesce(max(rev), 0) as rev, coalesce(max(forgotten_rev), 0) as forgotten_rev, max(history_id::text) as history_id
       from user_sync where user_id = $1
     ),
     changes as materialized (
@@ -100,7 +103,7 @@ function pullStatement(kinds: ReadonlyMap<string, Kind>): string {
       select kind, rev, item from (select * from changes limit (select place from next)) as fitting
       where (select rev from next) is null or rev < (select rev from next)
     )
-    select account.rev, forgotten_rev, has_more, kind, last_rev, items
+    select account.rev, forgotten_rev, history_id, has_more, kind, last_rev, items
     from account left join lateral (
       select kind, max(rev) as last_rev, string_agg(item, ',') as items, exists (select from next) as has_more
       from page where $2 < account.rev

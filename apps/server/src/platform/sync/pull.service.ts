@@ -2,12 +2,16 @@ import type { RouteOutput, syncRoutes } from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database } from '#src/db/database.ts';
 import { JsonText } from '#src/platform/http/json-text.ts';
+import { historyNews, isOnCurrentHistory, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import { type ChangesPage, createReadChanges } from './pull.repo.ts';
 import type { Registry } from './registry.ts';
 
 type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
-export type PullQuery = Pick<z.output<typeof syncRoutes.pull.query>, 'since' | 'protocol' | 'forgottenRev'>;
+export type PullQuery = Pick<
+  z.output<typeof syncRoutes.pull.query>,
+  'since' | 'protocol' | 'forgottenRev' | 'historyId' | 'historyRev'
+>;
 
 const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, startOver: true };
 
@@ -20,22 +24,30 @@ const START_OVER: PullAnswer = { rev: 0, hasMore: true, rows: {}, purged: {}, st
 export function createPull({ database, registry }: { database: Database; registry: Registry }) {
   const readChanges = createReadChanges(database, registry.kinds);
   const purgedOf = createPurgedOf(database, registry);
-  return async (userId: string, { since, protocol, forgottenRev: known = 0 }: PullQuery): Promise<JsonText> => {
+  return async (userId: string, query: PullQuery): Promise<JsonText> => {
+    const { since, protocol, forgottenRev: known = 0 } = query;
     checkProtocol(protocol);
     const page = await readChanges(userId, since);
-    const { rev, forgottenRev } = page;
+    const { rev, forgottenRev, historyId } = page;
+    const current = historyId === null ? undefined : { historyId, rev };
+    const isKnown =
+      isOnCurrentHistory(query, current) ??
+      (await database.asUser(userId, (tx) => isOnHistory(tx, userId, query, current)));
     // A version newer than the account's predates the restore of a backup.
-    if (since > rev || (since > 0 && Math.max(since, known) < forgottenRev))
-      return new JsonText(JSON.stringify(START_OVER));
+    if (!isKnown || since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) {
+      const news = await database.asUser(userId, (tx) => startOverNews(tx, userId, query, current));
+      return new JsonText(JSON.stringify({ ...START_OVER, ...news }));
+    }
     const isFirstOfSeveral = since === 0 && page.end < rev;
     return toJson(page, {
       purged: await purgedOf(userId, page.tombstones),
       ...(isFirstOfSeveral && forgottenRev > 0 && { forgottenRev }),
+      ...historyNews(query, current),
     });
   };
 }
 
-function toJson({ rev, end, rows }: ChangesPage, further: Pick<PullAnswer, 'purged' | 'forgottenRev'>): JsonText {
+function toJson({ rev, end, rows }: ChangesPage, further: Pick<PullAnswer, 'purged' | 'forgottenRev' | 'historyId'>): JsonText {
   const written = [...rows].map(([collection, items]) => `${JSON.stringify(collection)}:[${items}]`);
   const begin = `{"rev":${end},"hasMore":${end < rev},"rows":{${written.join(',')}},`;
   return new JsonText(begin + JSON.stringify(further).slice(1));

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type MutationAnswer, PUSH_MUTATIONS_MAX, type PushedMutation, type syncRoutes } from '@dayward/contract';
+import {
+  type MutationAnswer,
+  PUSH_MUTATIONS_MAX,
+  type PushedMutation,
+  type RouteOutput,
+  type syncRoutes,
+} from '@dayward/contract';
 import type { z } from 'zod';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -9,6 +15,7 @@ import { findUnstorableCharacter } from '#src/platform/http/unstorable-character
 import type { Log } from '#src/platform/log.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { isDataError } from './data-error.ts';
+import { historyNews, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
 import {
@@ -23,6 +30,7 @@ import {
 import { type MutationCall, MutationCodeError, type SyncUnit, type SyncWriter } from './sync-writer.ts';
 
 export type Push = z.output<typeof syncRoutes.push.body>;
+export type PushAnswer = RouteOutput<typeof syncRoutes.push>;
 
 /** The pushing user, and the id of the request in the log. */
 export type Pusher = { userId: string; requestId: string };
@@ -51,10 +59,12 @@ type ReadChange = { n: number; digest: Buffer } & ({ call: MutationCall } | { re
  * one, so that one of them does not hold up those before it: data that PostgreSQL refuses get an answer, and an unexpected error
  * ends the push with the answers so far, so that the device sends the rest again. An error at the first change is thrown.
  *
+ * For a device that knows versions which are not on the account's history it processes nothing, and says so.
+ *
  * @throws AppError `mutation_gap` when the changes do not continue the previous numbers, `client_too_old`, `unavailable` for a
  *   protocol that only newer servers support, `rate_limited`
  */
-export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<MutationAnswer[]> {
+export function createPush(parts: PushDeps): (pusher: Pusher, push: Push) => Promise<PushAnswer> {
   return (pusher, push) => {
     checkProtocol(push.protocol);
     const changes = push.mutations.map((mutation) => readChange(parts, pusher, mutation));
@@ -74,21 +84,24 @@ async function pushOneByOne(
   pusher: Pusher,
   push: Push,
   changes: readonly ReadChange[],
-): Promise<MutationAnswer[]> {
-  const answers: MutationAnswer[] = [];
+): Promise<PushAnswer> {
+  const pushed: PushAnswer = { answers: [] };
   for (const change of changes) {
     try {
-      answers.push(...(await pushOne(parts, pusher, push, change)));
+      const { answers, ...news } = await pushOne(parts, pusher, push, change);
+      Object.assign(pushed, news);
+      pushed.answers.push(...answers);
+      if (news.startOver) break;
     } catch (error) {
-      if (answers.length === 0) throw error;
+      if (pushed.answers.length === 0) throw error;
       parts.log.warn({ err: error, ...pusher, n: change.n }, 'A push stopped on its way');
       break;
     }
   }
-  return answers;
+  return pushed;
 }
 
-async function pushOne(parts: PushDeps, pusher: Pusher, push: Push, change: ReadChange): Promise<MutationAnswer[]> {
+async function pushOne(parts: PushDeps, pusher: Pusher, push: Push, change: ReadChange): Promise<PushAnswer> {
   try {
     return await pushAll(parts, pusher, push, [change]);
   } catch (error) {
@@ -123,23 +136,21 @@ function readChange({ registry }: PushDeps, { requestId }: Pusher, { n, name, ar
 }
 
 /** Processes changes in one transaction: their effects, their numbers and their answers are stored together, or nothing is. */
-function pushAll(
-  parts: PushDeps,
-  pusher: Pusher,
-  { clientId, confirmedN }: Push,
-  changes: readonly ReadChange[],
-): Promise<MutationAnswer[]> {
+function pushAll(parts: PushDeps, pusher: Pusher, push: Push, changes: readonly ReadChange[]): Promise<PushAnswer> {
   const { userId } = pusher;
+  const { clientId, confirmedN } = push;
   const range = { clientId, from: changes.at(0)?.n ?? 0, to: changes.at(-1)?.n ?? 0 };
   return parts.database.asUser(userId, async (tx) => {
     const unit = parts.sync.open(tx, userId);
     const calls = changes.flatMap((change) => ('call' in change ? change.call : []));
-    const [found, { isNew }] = await Promise.all([findClient(tx, userId, range), unit.locked, unit.prefetch(calls)]);
-    const stored = isNew ? await findClient(tx, userId, range) : found;
+    const [found, state] = await Promise.all([findClient(tx, userId, range), unit.locked, unit.prefetch(calls)]);
+    if (!(await isOnHistory(tx, userId, push, state)))
+      return { answers: [], startOver: true, ...(await startOverNews(tx, userId, push, state)) };
+    const stored = state.isNew ? await findClient(tx, userId, range) : found;
 
     const { answers, added } = await answerAll(parts, unit, pusher, { stored, changes });
     const last = added.at(-1);
-    if (last === undefined) return answers;
+    if (last === undefined) return { answers, ...historyNews(push, state) };
     await unit.flush();
     if (stored.lastN === 0) await dropOldestClients(tx, userId);
     saveAnswers(tx, userId, {
@@ -149,7 +160,7 @@ function pushAll(
       now: new Date(),
       ...confirmed(confirmedN, stored),
     });
-    return answers;
+    return { answers, ...historyNews(push, state) };
   });
 }
 

@@ -20,7 +20,7 @@ export function registerSyncRoutes(app: FastifyInstance, { push, pull, realtime 
     syncRoutes.push,
     async ({ actor, body, request }) => {
       checkAccount(actor, body.account);
-      return { answers: await push({ userId: actor.userId, requestId: request.id }, body) };
+      return push({ userId: actor.userId, requestId: request.id }, body);
     },
     // One change that cannot be stored must not block all others of its device forever.
     { checksCharacters: true },

@@ -17,6 +17,16 @@ export const syncIndicatorMessages = {
   'news.error': 'Syncing failed. Your changes are sent later.',
   'news.sent': 'Synced again: all your changes are sent.',
   memory: 'This browser lets us keep nothing: what is not sent is lost when you close the page.',
+  'restored.sent': {
+    one: 'The server was restored from an older backup. {{count}} change that it had lost was sent again.',
+    other: 'The server was restored from an older backup. {{count}} changes that it had lost were sent again.',
+  },
+  'restored.refused': {
+    one: 'The server was restored from an older backup. {{count}} change that it had lost was refused.',
+    other: 'The server was restored from an older backup. {{count}} changes that it had lost were refused.',
+  },
+  'restored.both':
+    'The server was restored from an older backup. Of the changes that it had lost, {{sent}} were sent again and {{refused}} refused.',
   show: 'Show',
 } as const satisfies Messages & Record<`state.${SyncCondition}`, string>;
 

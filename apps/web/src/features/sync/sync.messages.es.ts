@@ -42,6 +42,23 @@ export const syncMessagesEs = {
   'last.never': 'todavía ninguna en este dispositivo',
   'sync.now': 'Sincronizar ahora',
   'sync.itself': 'Se sincroniza sola después de cada cambio y al menos cada 5 minutos.',
+  'restored.title': 'El servidor se ha restaurado desde una copia anterior',
+  'restored.waiting': {
+    one: 'Este dispositivo está enviando de nuevo {{count}} cambio que había perdido.',
+    many: 'Este dispositivo está enviando de nuevo {{count}} de cambios que había perdido.',
+    other: 'Este dispositivo está enviando de nuevo {{count}} cambios que había perdido.',
+  },
+  'restored.sent': {
+    one: 'Este dispositivo ha enviado de nuevo {{count}} cambio que había perdido.',
+    many: 'Este dispositivo ha enviado de nuevo {{count}} de cambios que había perdido.',
+    other: 'Este dispositivo ha enviado de nuevo {{count}} cambios que había perdido.',
+  },
+  'restored.refused': {
+    one: 'Se ha rechazado {{count}} cambio que había perdido.',
+    many: 'Se han rechazado {{count}} de cambios que había perdido.',
+    other: 'Se han rechazado {{count}} cambios que había perdido.',
+  },
+  'restored.dismiss': 'Entendido',
   'refused.title': 'Cambios rechazados',
   'refused.body': 'No están en tu cuenta. Cada uno se queda aquí hasta que lo envíes de nuevo o lo descartes.',
   'refused.export': 'Exportar',

@@ -30,6 +30,20 @@ export const syncMessages = {
   'last.never': 'not yet on this device',
   'sync.now': 'Sync Now',
   'sync.itself': 'Syncs by itself after every change, and at least every 5 minutes.',
+  'restored.title': 'The server was restored from an older backup',
+  'restored.waiting': {
+    one: '{{count}} change that it had lost is being sent again from this device.',
+    other: '{{count}} changes that it had lost are being sent again from this device.',
+  },
+  'restored.sent': {
+    one: '{{count}} change that it had lost was sent again from this device.',
+    other: '{{count}} changes that it had lost were sent again from this device.',
+  },
+  'restored.refused': {
+    one: '{{count}} change that it had lost was refused.',
+    other: '{{count}} changes that it had lost were refused.',
+  },
+  'restored.dismiss': 'Got it',
   'refused.title': 'Refused changes',
   'refused.body': 'These are not in your account. Each stays here until you send it again or dismiss it.',
   'refused.export': 'Export',

@@ -1,4 +1,4 @@
-import { ROW_KINDS } from '@dayward/contract';
+import { FIRST_HISTORY_ID, ROW_KINDS } from '@dayward/contract';
 import { expectStoredNames, namesOfValue } from '@dayward/testing/stored-names';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
@@ -23,6 +23,7 @@ import { answered } from './indexed-db.ts';
 /** In the lists it stands for the id of any account. */
 const ACCOUNT = '<account>';
 const AT = '2026-11-21T08:30:00.000Z';
+const HISTORY = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
 
 const sealKey = async (): Promise<SealKey> => ({
   sealId: 's',
@@ -41,6 +42,18 @@ async function fillRows(databases: Databases): Promise<{ inUse: string[]; signed
   await store.append([changeOf('a'), changeOf('b')]);
   const error = { code: 'not_found', message: 'Not found.' } as const;
   await store.recordAnswers(state.clientId, [{ n: 2, outcome: 'refused', error }]);
+  const of = (historyRev: number) => ({ asked: { historyId: HISTORY, historyRev }, historyId: HISTORY, at: AT });
+  const applied = async (count: number) => {
+    const made = await store.append(Array.from({ length: count }, (_, i) => changeOf(`applied-${i}`)));
+    const { state: now } = await store.readQueue();
+    const asked = { historyId: now.historyId ?? FIRST_HISTORY_ID, historyRev: now.historyRev ?? 0 };
+    const answers = made.map(({ n }) => ({ n, outcome: 'applied' as const, rev: n }));
+    await store.recordAnswers(now.clientId, answers.slice(0, -1), { ...of(0), asked });
+  };
+  await applied(2);
+  // The server has lost the applied one, which waits again.
+  await store.startOver({ ...of(3), histories: [{ id: HISTORY, rev: 0 }] });
+  await applied(2);
   const row = { id: 'c', rev: 1, createdAt: AT, updatedAt: AT, deletedAt: null, month: '2026-11' };
   const rows = [{ collection: 'habit_months', row }];
   await store.mergePage({ since: 0, rev: 1, rows, purged: [], completedAt: AT });

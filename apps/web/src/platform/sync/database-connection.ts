@@ -1,16 +1,19 @@
 import { type Databases, inTransaction } from '#src/platform/offline/indexed-db.ts';
 import type { SyncClock } from './sync-clock.ts';
 
-/**
- * The schema version of the device's database. Raising it drops the rows, which are fetched again. Data that only the device has,
- * unsent and refused changes, stays unchanged in every version.
- */
-export const SCHEMA_VERSION = 2;
+/** The schema version of the device's database. Data that only the device has, unsent and refused changes, stays in every version. */
+export const SCHEMA_VERSION = 3;
+
+/** The version in which the layout of the rows last changed: an upgrade from an earlier one deletes them, and they are fetched again. */
+const ROWS_VERSION = 2;
 
 export const ROWS = 'rows';
 export const BY_MONTH = 'byMonth';
 export const OUTBOX = 'outbox';
 export const REFUSED = 'refused';
+/** Changes that the server has acknowledged. */
+export const ACKNOWLEDGED = 'acknowledged';
+export const BY_TIME = 'byTime';
 /** Single values by name (metadata): the device's state, the sealing key, the sealed changes. */
 export const META_STORE = 'things';
 
@@ -105,7 +108,7 @@ export class DatabaseConnection {
         () => fail(new DOMException('Another tab keeps the database from opening.', 'TimeoutError')),
         BLOCKED_MS,
       );
-      request.onupgradeneeded = () => upgradeSchema(request);
+      request.onupgradeneeded = ({ oldVersion }) => upgradeSchema(request, oldVersion);
       request.onerror = () => fail(explain(request.error));
       request.onsuccess = () => {
         this.#clock.clearTimeout(timer);
@@ -133,7 +136,10 @@ function explain(error: DOMException | null): Error {
   return error ?? new DOMException('The database could not be opened.', 'UnknownError');
 }
 
-function upgradeSchema({ result: database, transaction }: IDBOpenDBRequest): void {
+function upgradeSchema({ result: database, transaction }: IDBOpenDBRequest, oldVersion: number): void {
+  if (!database.objectStoreNames.contains(ACKNOWLEDGED))
+    database.createObjectStore(ACKNOWLEDGED, { keyPath: 'order' }).createIndex(BY_TIME, 'acknowledgedAt');
+  if (oldVersion >= ROWS_VERSION) return;
   if (database.objectStoreNames.contains(ROWS)) database.deleteObjectStore(ROWS);
   const rows = database.createObjectStore(ROWS, { keyPath: ['collection', 'id'] });
   rows.createIndex(BY_MONTH, ['collection', 'month']);

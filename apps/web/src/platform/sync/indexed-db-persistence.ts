@@ -1,10 +1,37 @@
 import type { MutationAnswer, RowKind } from '@dayward/contract';
 import { isDeepEqual, type RowKey, type SyncedRow } from '@dayward/domain';
 import { answered } from '#src/platform/offline/indexed-db.ts';
-import { BY_MONTH, type DatabaseConnection, META_STORE, OUTBOX, REFUSED, ROWS } from './database-connection.ts';
+import {
+  ACKNOWLEDGED,
+  BY_MONTH,
+  BY_TIME,
+  type DatabaseConnection,
+  META_STORE,
+  OUTBOX,
+  REFUSED,
+  ROWS,
+} from './database-connection.ts';
+import {
+  ACKNOWLEDGED_KEPT_MAX,
+  ACKNOWLEDGED_KEPT_MS,
+  countResent,
+  highestRev,
+  reconcile,
+  withHistory,
+} from './history.ts';
 import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
-import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
-import type { DeviceState, Page, Persistence, Queue, Sealed, SealedContent, SealKey } from './persistence.ts';
+import type { AcknowledgedChange, OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
+import type {
+  AnsweredOn,
+  DeviceState,
+  Page,
+  Persistence,
+  Queue,
+  RestoredNews,
+  Sealed,
+  SealedContent,
+  SealKey,
+} from './persistence.ts';
 import type { RowInCollection } from './view.ts';
 
 /** The month key of rows that belong to no past month: sorts after all months. */
@@ -74,21 +101,24 @@ export class IndexedDbPersistence implements Persistence {
     });
   }
 
-  recordAnswers(clientId: string, answers: readonly MutationAnswer[]): Promise<void> {
-    return this.#connection.write([OUTBOX, REFUSED, META_STORE], async (transaction) => {
-      const state = await this.#state(transaction);
-      if (state.clientId !== clientId) return;
+  recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void> {
+    return this.#connection.write([OUTBOX, REFUSED, META_STORE, ACKNOWLEDGED], async (transaction) => {
+      const before = await this.#state(transaction);
+      if (before.clientId !== clientId) return;
+      const heard = { historyId: on?.historyId, rev: highestRev(answers) };
+      const state = on === undefined ? before : withHistory(before, on.asked, heard);
+      if (state === undefined) return;
       const outbox = transaction.objectStore(OUTBOX);
       const waiting = (await answered<SavedChange[]>(outbox.getAll())).filter(isUnanswered);
       const byN = new Map(waiting.map((change) => [change.n, change]));
-      for (const answer of answers) {
+      const processed = answers.flatMap((answer) => {
         const change = byN.get(answer.n);
-        if (change === undefined) continue; // another tab has already processed it
-        const outcome = outcomeOf(change, answer, state.since);
-        if (outcome.becomes === 'change') outbox.put(outcome.change);
-        else outbox.delete(change.order);
-        if (outcome.becomes === 'refusal') transaction.objectStore(REFUSED).put(outcome.refusal);
-      }
+        if (change === undefined) return []; // another tab has already processed it
+        this.#recordAnswer(transaction, change, { answer, on, since: state.since });
+        return [{ isResent: change.isResent, isRefused: answer.outcome === 'refused' }];
+      });
+      this.#keep(transaction, countResent(state, processed));
+      if (on !== undefined) await this.#pruneAcknowledged(transaction, on.at);
     });
   }
 
@@ -105,8 +135,10 @@ export class IndexedDbPersistence implements Persistence {
 
   mergePage(page: Page): Promise<readonly RowKey[] | undefined> {
     return this.#connection.write([ROWS, OUTBOX, META_STORE], async (transaction) => {
-      const state = await this.#state(transaction);
-      if (state.since !== page.since) return undefined;
+      const before = await this.#state(transaction);
+      if (before.since !== page.since) return undefined;
+      const state = page.asked === undefined ? before : withHistory(before, page.asked, page);
+      if (state === undefined) return undefined;
       const rows = transaction.objectStore(ROWS);
       for (const placed of page.rows) rows.put(this.#stored(placed));
       const gone = await this.#withChildren(transaction, page.purged);
@@ -119,11 +151,22 @@ export class IndexedDbPersistence implements Persistence {
     });
   }
 
-  startOver(): Promise<void> {
-    return this.#connection.write([ROWS, META_STORE], async (transaction) => {
-      const state = await this.#state(transaction);
+  startOver(news?: RestoredNews): Promise<DeviceState | undefined> {
+    return this.#connection.write([ROWS, OUTBOX, META_STORE, ACKNOWLEDGED], async (transaction) => {
+      const before = await this.#state(transaction);
+      const reset = { ...before, since: 0, whole: 0, lastSyncedAt: null };
+      const state = news === undefined ? reset : await this.#reconcile(transaction, before, news);
+      if (state === undefined) return undefined;
+      this.#keep(transaction, state);
       transaction.objectStore(ROWS).clear();
-      this.#keep(transaction, { ...state, since: 0, whole: 0, lastSyncedAt: null });
+      return state;
+    });
+  }
+
+  dismissRestored(): Promise<void> {
+    return this.#connection.write([META_STORE], async (transaction) => {
+      const { restored: _, ...state } = await this.#state(transaction);
+      this.#keep(transaction, state);
     });
   }
 
@@ -154,12 +197,13 @@ export class IndexedDbPersistence implements Persistence {
   }
 
   erase(changes: 'keep' | 'drop' | { content: SealedContent; sealed: Sealed }): Promise<boolean> {
-    return this.#connection.write([ROWS, OUTBOX, REFUSED, META_STORE], async (transaction) => {
+    return this.#connection.write([ROWS, OUTBOX, REFUSED, META_STORE, ACKNOWLEDGED], async (transaction) => {
       const [outbox, refused] = [transaction.objectStore(OUTBOX), transaction.objectStore(REFUSED)];
       const things = transaction.objectStore(META_STORE);
       const kept = { outbox: await answered(outbox.getAll()), refused: await answered(refused.getAll()) };
       if (typeof changes === 'object' && !isDeepEqual(kept, changes.content)) return false;
       transaction.objectStore(ROWS).clear();
+      transaction.objectStore(ACKNOWLEDGED).clear();
       things.delete('sealKey');
       const isSealed = (await answered(things.getKey('sealed'))) !== undefined;
       // Earlier sealed changes belong to a user who was not asked about dropping them.
@@ -239,6 +283,56 @@ export class IndexedDbPersistence implements Persistence {
     const outbox = transaction.objectStore(OUTBOX);
     for (const change of await answered<SavedChange[]>(outbox.getAll())) {
       if (isContained(change, rev)) outbox.delete(change.order);
+    }
+  }
+
+  /** Moves an answered change to its next store, and keeps a copy of it if the server has applied it. */
+  #recordAnswer(
+    transaction: IDBTransaction,
+    { isResent: _, ...sent }: SavedChange,
+    { answer, on, since }: { answer: MutationAnswer; on: AnsweredOn | undefined; since: number },
+  ): void {
+    const change: SavedChange = on === undefined ? sent : { ...sent, historyId: on.historyId };
+    const outcome = outcomeOf(change, answer, since);
+    const outbox = transaction.objectStore(OUTBOX);
+    if (on !== undefined && answer.outcome === 'applied') {
+      const kept: AcknowledgedChange = { ...change, rev: answer.rev, acknowledgedAt: on.at };
+      transaction.objectStore(ACKNOWLEDGED).put(kept);
+    }
+    if (outcome.becomes === 'change') outbox.put(outcome.change);
+    else outbox.delete(change.order);
+    if (outcome.becomes === 'refusal') transaction.objectStore(REFUSED).put(outcome.refusal);
+  }
+
+  /** Puts the changes that a restored server lost into the outbox. @returns the new state, if the news still apply */
+  async #reconcile(
+    transaction: IDBTransaction,
+    state: DeviceState,
+    news: RestoredNews,
+  ): Promise<DeviceState | undefined> {
+    const [outbox, kept] = [transaction.objectStore(OUTBOX), transaction.objectStore(ACKNOWLEDGED)];
+    const found = {
+      state,
+      outbox: await answered<SavedChange[]>(outbox.getAll()),
+      acknowledged: await answered<AcknowledgedChange[]>(kept.getAll()),
+    };
+    const reconciled = reconcile(found, news, this.#newId);
+    for (const change of reconciled?.unanswered ?? []) outbox.put(change);
+    for (const { order } of reconciled?.lost ?? []) kept.delete(order);
+    return reconciled?.state;
+  }
+
+  /** Deletes acknowledged changes that are too old or too many, oldest first. */
+  async #pruneAcknowledged(transaction: IDBTransaction, at: string): Promise<void> {
+    const kept = transaction.objectStore(ACKNOWLEDGED);
+    const oldest = new Date(Date.parse(at) - ACKNOWLEDGED_KEPT_MS).toISOString();
+    let surplus = (await answered(kept.count())) - ACKNOWLEDGED_KEPT_MAX;
+    const request = kept.index(BY_TIME).openCursor();
+    for (let cursor = await answered(request); cursor !== null; cursor = await answered(request)) {
+      if (surplus <= 0 && String(cursor.key) >= oldest) return;
+      cursor.delete();
+      surplus -= 1;
+      cursor.continue();
     }
   }
 

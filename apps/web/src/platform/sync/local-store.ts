@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, MutationArgs, MutationCall, MutationName } from '@dayward/contract';
 import type { RowChildren, RowKey, SyncedRow } from '@dayward/domain';
-import type { SealKey } from './persistence.ts';
+import type { Restored, SealKey } from './persistence.ts';
 
 /**
  * The façade of the account's data on this device: the interface that screens read and write. Reads are synchronous and complete
@@ -41,6 +41,8 @@ export type LocalStore = {
   /** Sends a refused change again, as a new one. */
   retryProblem(id: string): Promise<void>;
   dismissProblem(id: string): Promise<void>;
+  /** The user has read {@link SyncStatus.restored}. */
+  dismissRestored(): Promise<void>;
   /** True when unsent changes can be sealed on sign-out, so that only their owner can read them. */
   canSeal(): Promise<boolean>;
   /** The device's sealing key, for data that waits beside the outbox; undefined if there is none. */
@@ -81,6 +83,8 @@ export type SyncStatus = {
   readonly storage: 'durable' | 'memory';
   /** The failure of the last sync. `unreachable`: no answer; `storage`: the device's own database. */
   readonly error: SyncFailure | null;
+  /** What became of acknowledged changes that the server had lost; null if nothing was lost, or the user has read it. */
+  readonly restored: Restored | null;
 };
 
 export type SyncFailure = { readonly code: ErrorCode | 'unreachable' | 'storage' };

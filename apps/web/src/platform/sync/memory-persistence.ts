@@ -1,8 +1,18 @@
 import type { MutationAnswer } from '@dayward/contract';
 import type { RowKey } from '@dayward/domain';
+import { ACKNOWLEDGED_KEPT_MAX, countResent, highestRev, reconcile, withHistory } from './history.ts';
 import { isContained, isUnanswered, newState, outcomeOf } from './outbox.ts';
-import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
-import type { Page, Persistence, Queue, Sealed, SealKey } from './persistence.ts';
+import type { AcknowledgedChange, OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
+import type {
+  AnsweredOn,
+  DeviceState,
+  Page,
+  Persistence,
+  Queue,
+  RestoredNews,
+  Sealed,
+  SealKey,
+} from './persistence.ts';
 
 /**
  * The persistence of a browser that stores nothing: it lasts as long as the page. Rows are only in the view, so none are read
@@ -13,6 +23,7 @@ export class MemoryPersistence implements Persistence {
   readonly #newId: () => string;
   #queue: Queue;
   #order = 0;
+  #acknowledged: readonly AcknowledgedChange[] = [];
 
   constructor(newId: () => string) {
     this.#newId = newId;
@@ -41,15 +52,27 @@ export class MemoryPersistence implements Persistence {
     return saved;
   }
 
-  async recordAnswers(clientId: string, answers: readonly MutationAnswer[]): Promise<void> {
-    const { state, outbox, refused } = this.#queue;
-    if (state.clientId !== clientId) return;
+  async recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void> {
+    const { state: before, outbox, refused } = this.#queue;
+    if (before.clientId !== clientId) return;
+    const heard = { historyId: on?.historyId, rev: highestRev(answers) };
+    const state = on === undefined ? before : withHistory(before, on.asked, heard);
+    if (state === undefined) return;
     const byN = new Map(answers.map((answer) => [answer.n, answer]));
-    const outcomes = outbox.map((change) => {
-      const answer = isUnanswered(change) ? byN.get(change.n) : undefined;
-      return answer === undefined ? ({ becomes: 'change', change } as const) : outcomeOf(change, answer, state.since);
+    const processed: { isResent: true | undefined; isRefused: boolean }[] = [];
+    const outcomes = outbox.map((found) => {
+      const answer = isUnanswered(found) ? byN.get(found.n) : undefined;
+      if (answer === undefined) return { becomes: 'change', change: found } as const;
+      const { isResent, ...change } = on === undefined ? found : { ...found, historyId: on.historyId };
+      processed.push({ isResent, isRefused: answer.outcome === 'refused' });
+      if (on !== undefined && answer.outcome === 'applied') {
+        const kept = { ...change, rev: answer.rev, acknowledgedAt: on.at };
+        this.#acknowledged = [...this.#acknowledged, kept].slice(-ACKNOWLEDGED_KEPT_MAX);
+      }
+      return outcomeOf(change, answer, state.since);
     });
     this.#keep({
+      state: countResent(state, processed),
       outbox: outcomes.flatMap((outcome) => (outcome.becomes === 'change' ? [outcome.change] : [])),
       refused: [...refused, ...outcomes.flatMap((outcome) => (outcome.becomes === 'refusal' ? [outcome.refusal] : []))],
     });
@@ -64,8 +87,10 @@ export class MemoryPersistence implements Persistence {
   }
 
   async mergePage(page: Page): Promise<readonly RowKey[] | undefined> {
-    const { state, outbox } = this.#queue;
-    if (state.since !== page.since) return undefined;
+    const { state: before, outbox } = this.#queue;
+    if (before.since !== page.since) return undefined;
+    const state = page.asked === undefined ? before : withHistory(before, page.asked, page);
+    if (state === undefined) return undefined;
     const lastSyncedAt = page.completedAt ?? state.lastSyncedAt;
     const whole = page.completedAt === null ? state.whole : page.rev;
     const isOver = page.completedAt !== null;
@@ -76,8 +101,27 @@ export class MemoryPersistence implements Persistence {
     return page.purged;
   }
 
-  async startOver(): Promise<void> {
-    this.#keep({ state: { ...this.#queue.state, since: 0, whole: 0, lastSyncedAt: null } });
+  async startOver(news?: RestoredNews): Promise<DeviceState | undefined> {
+    const { state, outbox } = this.#queue;
+    if (news === undefined) {
+      this.#keep({ state: { ...state, since: 0, whole: 0, lastSyncedAt: null } });
+      return this.#queue.state;
+    }
+    const reconciled = reconcile({ state, outbox, acknowledged: this.#acknowledged }, news, this.#newId);
+    if (reconciled === undefined) return undefined;
+    const { unanswered, lost } = reconciled;
+    const replaced = new Set(unanswered.map(({ order }) => order));
+    this.#acknowledged = this.#acknowledged.filter((change) => !lost.includes(change));
+    this.#keep({
+      state: reconciled.state,
+      outbox: [...outbox.filter(({ order }) => !replaced.has(order)), ...unanswered].sort((a, b) => a.order - b.order),
+    });
+    return reconciled.state;
+  }
+
+  async dismissRestored(): Promise<void> {
+    const { restored: _, ...state } = this.#queue.state;
+    this.#keep({ state });
   }
 
   async dismiss(refusals: readonly SavedRefusal[]): Promise<void> {
@@ -101,6 +145,7 @@ export class MemoryPersistence implements Persistence {
 
   async erase(): Promise<boolean> {
     this.#queue = { state: newState(this.#newId), outbox: [], refused: [], isSealed: false };
+    this.#acknowledged = [];
     return true;
   }
 

@@ -21,6 +21,17 @@ export type SavedChange = OutboxChange & {
   n: number;
   /** The account's version after it, once the server has answered; null until then. */
   rev: number | null;
+  /** The history to which that version belongs. */
+  historyId?: string;
+  /** True for a change that the server had acknowledged and lost. */
+  isResent?: true;
+};
+
+/** A change that the server has acknowledged, stored in case the server is restored from an older backup. */
+export type AcknowledgedChange = SavedChange & {
+  rev: number;
+  /** The arrival of the answer by this device's clock, ISO 8601. */
+  acknowledgedAt: string;
 };
 
 /** A change that the server refused. */

@@ -23,7 +23,7 @@ type Outcome =
 /** @param since the version of the replica */
 export function outcomeOf(change: SavedChange, answer: MutationAnswer, since: number): Outcome {
   if (answer.outcome === 'refused') {
-    const { n: _, rev: __, ...made } = change;
+    const { n: _, rev: __, historyId: ___, ...made } = change;
     return { becomes: 'refusal', refusal: { ...made, error: answer.error as SavedRefusal['error'] } }; // as in ApiError
   }
   if (answer.rev <= since) return { becomes: 'nothing' };

@@ -129,25 +129,42 @@ describe('a browser that stores nothing', () => {
 describe('a new version of the app', () => {
   const connectAs = (device: FakeDevice, layout: number) =>
     new DatabaseConnection(device.databases, databaseName(ada), device.clock, layout);
+  const pageWith = (name: string) => {
+    const at = '2026-11-20T08:00:00.000Z';
+    const row = { id: newId(), rev: 1, createdAt: at, updatedAt: at, deletedAt: null, name, colour: 'slate' };
+    return { since: 0, rev: 1, rows: [{ collection: 'lists', row }], purged: [], completedAt: at };
+  };
 
   test('[SYNC-07] may change the database schema: rows are fetched again, changes and refusals stay', async () => {
     const device = createDevice();
-    const { server } = device;
-    const data = await device.openTab({ openStream: undefined });
-    server.write('lists', newId(), { name: 'Fetched', colour: 'slate' });
-    server.refusals.set('habit.create', { code: 'limit_reached', message: 'No.' });
-    await data.mutate('habit.create', { id: newId(), name: 'Refused' });
-    await data.syncNow();
-    server.isAway = true;
-    await addList(data, 'Unsent');
-    device.crash();
+    const old = new IndexedDbPersistence(connectAs(device, 1), ROW_KINDS, newId);
+    const { state } = await old.readQueue();
+    const change = { madeAt: '2026-11-20T08:00:00.000Z', latestDay: '2026-11-21' };
+    await old.append([{ ...change, id: newId(), name: 'habit.create', args: { name: 'Refused' } }]);
+    await old.append([{ ...change, id: newId(), name: 'list.create', args: { name: 'Unsent' } }]);
+    const error = { code: 'limit_reached', message: 'No.' } as const;
+    await old.recordAnswers(state.clientId, [{ n: 1, outcome: 'refused', error }]);
+    await old.mergePage(pageWith('Fetched'));
+    old.close();
 
-    const upgraded = new IndexedDbPersistence(connectAs(device, SCHEMA_VERSION + 1), ROW_KINDS, newId);
+    const upgraded = new IndexedDbPersistence(connectAs(device, SCHEMA_VERSION), ROW_KINDS, newId);
     const { queue, rows } = await upgraded.readAll(undefined);
     expect(rows).toEqual([]);
     expect(queue.state).toMatchObject({ since: 0, whole: 0, nextN: 3, lastSyncedAt: null });
     expect(queue.outbox).toMatchObject([{ n: 2, name: 'list.create', args: { name: 'Unsent' } }]);
     expect(queue.refused).toMatchObject([{ name: 'habit.create', args: { name: 'Refused' } }]);
+    upgraded.close();
+  });
+
+  test('keeps the rows if their layout is the same', async () => {
+    const device = createDevice();
+    const old = new IndexedDbPersistence(connectAs(device, 2), ROW_KINDS, newId);
+    await old.mergePage(pageWith('Fetched'));
+    old.close();
+    const upgraded = new IndexedDbPersistence(connectAs(device, SCHEMA_VERSION + 1), ROW_KINDS, newId);
+    const { queue, rows } = await upgraded.readAll(undefined);
+    expect(rows).toMatchObject([{ row: { name: 'Fetched' } }]);
+    expect(queue.state).toMatchObject({ since: 1, whole: 1 });
     upgraded.close();
   });
 

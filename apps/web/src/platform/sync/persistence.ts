@@ -3,6 +3,31 @@ import type { RowKey } from '@dayward/domain';
 import type { OutboxChange, SavedChange, SavedRefusal } from './outbox-change.ts';
 import type { RowInCollection } from './view.ts';
 
+/** The history that a request names, and the highest version that the device knows on it. */
+export type NamedHistory = { historyId: string; historyRev: number };
+
+/** The histories of a request and its answer, and the time of the answer by this device's clock, ISO 8601. */
+export type AnsweredOn = { asked: NamedHistory; historyId: string; at: string };
+
+/** The server's answer that it lacks versions which the device knows. */
+export type RestoredNews = {
+  asked: NamedHistory;
+  historyId: string | undefined;
+  /** All histories of the account on the server, with the last version of each. */
+  histories: readonly { id: string; rev: number }[];
+  at: string;
+};
+
+/** What became of the acknowledged changes that a restored server had lost. */
+export type Restored = {
+  /** The time of the discovery by this device's clock, ISO 8601. */
+  at: string;
+  /** Changes that are in the outbox again. */
+  waiting: number;
+  sent: number;
+  refused: number;
+};
+
 /** The device's metadata: its sync position and its client id. */
 export type DeviceState = {
   /** Created with the database: a different id means that the browser has deleted the earlier database. */
@@ -21,6 +46,12 @@ export type DeviceState = {
   lastSyncedAt: string | null;
   /** The plan under which refused changes were last resent. */
   plan: string | null;
+  /** The account's history as the server last named it; absent on a device that has not heard of one. */
+  historyId?: string;
+  /** The highest version that the device knows on it, pulled or acknowledged. */
+  historyRev?: number;
+  /** What became of the changes that a restored server had lost, until the user dismisses it. */
+  restored?: Restored;
 };
 
 /** The outbox and the refused changes, each in the order in which the changes were made. */
@@ -35,6 +66,9 @@ export type Page = {
   purged: readonly RowKey[];
   /** The time of arrival on the last page, otherwise null. */
   completedAt: string | null;
+  /** The history that the request named, and the one that the server answered with. */
+  asked?: NamedHistory;
+  historyId?: string;
 };
 
 /** The sealing key, and the ids with which the server returns it again. */
@@ -60,8 +94,11 @@ export type Persistence = {
   readRows(keys: readonly RowKey[]): Promise<RowInCollection[]>;
   /** Numbers changes and adds them to the outbox; deletes the refusals that they replace. */
   append(changes: readonly OutboxChange[], replaced?: readonly SavedRefusal[]): Promise<SavedChange[]>;
-  /** Records the server's answers to the changes that were pushed under a client id. */
-  recordAnswers(clientId: string, answers: readonly MutationAnswer[]): Promise<void>;
+  /**
+   * Records the server's answers to the changes that were pushed under a client id, and keeps a copy of the applied ones if the server
+   * named the account's history. Answers of a history that the device has left are ignored: the changes are pushed again.
+   */
+  recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void>;
   /** Restarts the numbering under a new client id, if the device still uses this one. */
   renumber(clientId: string): Promise<void>;
   /**
@@ -71,8 +108,15 @@ export type Persistence = {
    * @returns the purged rows; undefined when another tab was faster and the page is not needed
    */
   mergePage(page: Page): Promise<readonly RowKey[] | undefined>;
-  /** Resets the pull position to 0, so that all rows are fetched again. */
-  startOver(): Promise<void>;
+  /**
+   * Resets the pull position to 0, so that all rows are fetched again. After a restore it also puts the acknowledged changes that the
+   * server lacks back into the outbox, in their order, under a new client id.
+   *
+   * @returns the new state; undefined when the device has left the history of the news in another tab: nothing was changed
+   */
+  startOver(news?: RestoredNews): Promise<DeviceState | undefined>;
+  /** Forgets what became of lost changes: the user has read it. */
+  dismissRestored(): Promise<void>;
   dismiss(refusals: readonly SavedRefusal[]): Promise<void>;
   rememberPlan(plan: string): Promise<void>;
   sealKey(): Promise<SealKey | undefined>;

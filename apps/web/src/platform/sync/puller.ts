@@ -1,10 +1,15 @@
 import { ApiError, type RouteOutput, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
 import type { RowKey, SyncedRow } from '@dayward/domain';
+import { namedHistory } from './history.ts';
+import type { NamedHistory } from './persistence.ts';
 import { inTime, type SyncDeps } from './sync-deps.ts';
 import type { RowInCollection } from './view.ts';
 
 /** Pulled pages from one version of the account to another. */
-type Staged = { from: number; since: number; rows: RowInCollection[]; gone: RowKey[] };
+type Staged = { from: number; since: number; history: NamedHistory; rows: RowInCollection[]; gone: RowKey[] };
+
+/** The part of an answer that tells a device to start over. */
+type HistoryAnswer = Pick<PullAnswer, 'historyId' | 'histories'>;
 
 type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
 
@@ -35,14 +40,29 @@ export class Puller {
       if (answer.startOver === true || answer.rev < staged.since) {
         if (!mayStartOver) throw new ApiError({ code: 'internal', message: 'The server contradicts itself.' }, 500);
         mayStartOver = false;
-        await this.#parts.store.startOver();
-        this.#staged = { from: 0, since: 0, rows: [], gone: [] };
+        hasMore = await this.startOver(staged.history, answer);
       } else {
         hasMore = (await this.#merge(staged, answer)) && answer.hasMore;
         if (hasMore) progress.expect(1);
         progress.advance(1);
       }
     }
+  }
+
+  /**
+   * Makes this device pull from 0, because the server lacks versions that it knows. Changes that the server had acknowledged and lost
+   * are in the outbox afterwards.
+   *
+   * @param asked the history that the request named
+   * @returns false when another tab was faster
+   */
+  async startOver(asked: NamedHistory, { historyId, histories }: HistoryAnswer): Promise<boolean> {
+    const { store, clock, replica } = this.#parts;
+    const at = new Date(clock.now()).toISOString();
+    const state = await store.startOver(histories && { asked, historyId, histories, at });
+    this.#staged = state && { from: 0, since: 0, history: namedHistory(state), rows: [], gone: [] };
+    if (state === undefined) await replica.refresh();
+    return state !== undefined;
   }
 
   /** The staged pages, or an empty stage at the version of this device's rows. */
@@ -52,15 +72,15 @@ export class Puller {
     const isPartial = replica.queue.state.since !== replica.queue.state.whole;
     if (isPartial) await replica.reload(); // a tab ended between two pages
     const { since } = replica.queue.state;
-    this.#staged = { from: since, since, rows: [], gone: [] };
+    this.#staged = { from: since, since, history: namedHistory(replica.queue.state), rows: [], gone: [] };
     return this.#staged;
   }
 
   /** Requests the next page. */
-  async #pull({ since }: Staged): Promise<PullAnswer> {
+  async #pull({ since, history }: Staged): Promise<PullAnswer> {
     const { replica, api } = this.#parts;
     const forgotten = this.#forgottenRev === undefined ? {} : { forgottenRev: this.#forgottenRev };
-    const query = { since, protocol: SYNC_PROTOCOL, account: replica.owner.id, ...forgotten };
+    const query = { since, protocol: SYNC_PROTOCOL, account: replica.owner.id, ...history, ...forgotten };
     const answer = await inTime(api.call(syncRoutes.pull, { query }), this.#parts);
     if (since === 0) this.#forgottenRev = answer.forgottenRev;
     return answer;
@@ -69,10 +89,12 @@ export class Puller {
   /** @returns false when another tab was faster */
   async #merge(staged: Staged, answer: PullAnswer): Promise<boolean> {
     const { replica, store, clock } = this.#parts;
-    const { rev, hasMore } = answer;
+    const { rev, hasMore, historyId } = answer;
     const completedAt = hasMore ? null : new Date(clock.now()).toISOString();
     const { rows, purged } = contentOf(answer);
-    const gone = await store.mergePage({ since: staged.since, rev, rows, purged, completedAt });
+    const { since, history: asked } = staged;
+    const heard = historyId === undefined ? {} : { historyId };
+    const gone = await store.mergePage({ since, rev, rows, purged, completedAt, asked, ...heard });
     this.#staged = undefined;
     if (gone === undefined) {
       await replica.refresh();
@@ -80,7 +102,11 @@ export class Puller {
     }
     const { from } = staged;
     const all = { since: rev, rows: [...staged.rows, ...rows], gone: [...staged.gone, ...gone] };
-    if (hasMore) this.#staged = { from, ...all };
+    const history = {
+      historyId: historyId ?? asked.historyId,
+      historyRev: Math.max(asked.historyRev, rev),
+    };
+    if (hasMore) this.#staged = { from, history, ...all };
     else await replica.mergeAndBroadcast({ ...all, isEverything: from === 0 });
     return true;
   }

@@ -1,7 +1,9 @@
 import { ApiError, PUSH_MUTATIONS_MAX, SYNC_PROTOCOL, syncRoutes } from '@dayward/contract';
+import { namedHistory } from './history.ts';
 import { confirmedN, isUnanswered } from './outbox.ts';
 import type { SavedChange } from './outbox-change.ts';
 import type { Queue } from './persistence.ts';
+import type { Puller } from './puller.ts';
 import { inTime, type SyncDeps } from './sync-deps.ts';
 
 /** The size limit of one push, in characters of JSON; chosen by us, a quarter of the server's limit. */
@@ -19,19 +21,27 @@ type PushLimits = { mutations: number; mayBeRenumbered: boolean };
  */
 export class Pusher {
   readonly #parts: SyncDeps;
+  readonly #fetcher: Pick<Puller, 'startOver'>;
 
-  constructor(parts: SyncDeps) {
+  constructor(parts: SyncDeps, fetcher: Pick<Puller, 'startOver'>) {
     this.#parts = parts;
+    this.#fetcher = fetcher;
   }
 
-  /** @throws ApiError, ApiUnreachableError, StoppedError, DOMException */
+  /**
+   * Pushes until every change is answered, or until the server has told the device to start over: it pulls then before it pushes again.
+   *
+   * @throws ApiError, ApiUnreachableError, StoppedError, DOMException
+   */
   async pushAll(): Promise<void> {
     let { queue } = this.#parts.replica;
     const limits: PushLimits = { mutations: PUSH_MUTATIONS_MAX, mayBeRenumbered: true };
     while (queue.outbox.some(isUnanswered)) {
       const batch = nextBatch(queue.outbox, limits.mutations);
       try {
-        this.#parts.progress.advance(await this.#send(queue, batch));
+        const count = await this.#send(queue, batch);
+        if (count === 'start-over') return;
+        this.#parts.progress.advance(count);
         limits.mayBeRenumbered = true;
       } catch (error) {
         await this.#recover(error, queue, batch, limits);
@@ -43,7 +53,9 @@ export class Pusher {
   /** Adapts to an error that refused a whole push; rethrows an error that it cannot handle. */
   async #recover(error: unknown, queue: Queue, batch: readonly SavedChange[], limits: PushLimits): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
-    const isPoison = POISON.includes(error.code);
+    // A server that is older than this app, for as long as it is being replaced, refuses fields that it does not know.
+    const isTooNew = error.fields?.['historyId'] !== undefined || error.fields?.['historyRev'] !== undefined;
+    const isPoison = POISON.includes(error.code) && !isTooNew;
     if (error.code === 'mutation_gap' && limits.mayBeRenumbered) {
       limits.mayBeRenumbered = false; // a second one in a row has another cause
       await this.#parts.store.renumber(queue.state.clientId);
@@ -58,18 +70,26 @@ export class Pusher {
   }
 
   /** @returns the number of answered changes */
-  async #send(queue: Queue, batch: readonly SavedChange[]): Promise<number> {
-    const { store } = this.#parts;
+  async #send(queue: Queue, batch: readonly SavedChange[]): Promise<number | 'start-over'> {
+    const { store, clock } = this.#parts;
+    const asked = namedHistory(queue.state);
     const body = {
       protocol: SYNC_PROTOCOL,
       account: this.#parts.replica.owner.id,
       clientId: queue.state.clientId,
       confirmedN: confirmedN(queue.state, queue.outbox),
+      ...asked,
       mutations: batch.map(({ n, name, args }) => ({ n, name, args })),
     };
-    const { answers } = await inTime(this.#parts.api.call(syncRoutes.push, { body }), this.#parts);
+    const answer = await inTime(this.#parts.api.call(syncRoutes.push, { body }), this.#parts);
+    const { answers, historyId } = answer;
+    if (answer.startOver) {
+      await this.#fetcher.startOver(asked, answer);
+      return 'start-over';
+    }
     if (answers.length === 0) throw new ApiError({ code: 'unavailable', message: 'No change was dealt with.' }, 503);
-    await store.recordAnswers(queue.state.clientId, answers);
+    const on = historyId === undefined ? undefined : { asked, historyId, at: new Date(clock.now()).toISOString() };
+    await store.recordAnswers(queue.state.clientId, answers, on);
     return answers.length;
   }
 

@@ -19,8 +19,8 @@ export class SyncRun {
   constructor(parts: SyncDeps, unseal: () => Promise<void>) {
     this.#parts = parts;
     this.#unseal = unseal;
-    this.#sender = new Pusher(parts);
     this.#fetcher = new Puller(parts);
+    this.#sender = new Pusher(parts, this.#fetcher);
   }
 
   /**

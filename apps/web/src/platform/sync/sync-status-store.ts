@@ -1,3 +1,4 @@
+import { isDeepEqual } from '@dayward/domain';
 import type { History, RefusedChange, SyncFailure, SyncState, SyncStatus } from './local-store.ts';
 import { isUnanswered } from './outbox.ts';
 import type { Queue } from './persistence.ts';
@@ -64,12 +65,15 @@ export class SyncStatusStore {
       refused: this.#queue?.refused.length ?? 0,
       lastSyncedAt: this.#queue?.state.lastSyncedAt ?? null,
     };
+    const restored = this.#queue?.state.restored ?? null;
     return {
       ...counts,
       state: stateOf(counts, this.#leader.isRunning, failure),
       progress: this.#leader.isRunning ? this.#leader.progress : null,
       storage: this.#storage,
       error: failure,
+      // The same object until it changes, like each value of the status.
+      restored: isDeepEqual(restored, this.#status?.restored) ? this.#status.restored : restored,
     };
   }
 }

@@ -93,6 +93,11 @@ export class SyncedLocalStore implements OpenLocalStore {
     await this.#parts.replica.broadcastAndRefresh();
   };
 
+  readonly dismissRestored: LocalStore['dismissRestored'] = async () => {
+    await this.#parts.store.dismissRestored();
+    await this.#parts.replica.broadcastAndRefresh();
+  };
+
   readonly exportProblems: LocalStore['exportProblems'] = () => JSON.stringify(this.problems(), null, 2);
 
   readonly exportPending: LocalStore['exportPending'] = () => {

@@ -23,8 +23,8 @@ const NEWS = ['offline', 'error', 'sent'] as const;
 
 /**
  * Announces state changes that the user needs to know: the server is unreachable, syncing fails, or it has recovered. The sending
- * of single changes is not announced. A refused change has disappeared from the screen: a toast announces it, and so it does for
- * a browser that stores nothing.
+ * of single changes is not announced. A refused change has disappeared from the screen: a toast announces it. Toasts also announce a
+ * browser that stores nothing, and a restored server.
  *
  * @returns the latest announcement, for screen readers
  */
@@ -59,7 +59,26 @@ function useSyncNews(status: SyncStatus, onShow: () => void): string {
   useEffect(() => {
     if (storage === 'memory') warn('memory');
   }, [storage]);
+
+  const restoredText = useRestoredText(status.restored);
+  const knownText = useRef(restoredText);
+  const report = useEffectEvent((news: string) => {
+    showToast({ text: news, durationMs: WARNING_MS, action: { label: text('show'), onAct: onShow } });
+  });
+  useEffect(() => {
+    if (restoredText !== undefined && restoredText !== knownText.current) report(restoredText);
+    knownText.current = restoredText;
+  }, [restoredText]);
   return news === undefined ? '' : text(`news.${news}`);
+}
+
+/** The report of a restored server, once every change that it had lost is answered. */
+function useRestoredText(restored: SyncStatus['restored']): string | undefined {
+  const text = useText('sync-indicator');
+  if (restored === null || restored.waiting > 0) return undefined;
+  const { sent, refused } = restored;
+  if (refused === 0) return text('restored.sent', { count: sent });
+  return sent === 0 ? text('restored.refused', { count: refused }) : text('restored.both', { sent, refused });
 }
 
 /** Maximum of the badge at the icon; the button's name and the panel have the whole number. */

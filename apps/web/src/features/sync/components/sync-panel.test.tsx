@@ -34,6 +34,26 @@ describe('the status', () => {
     expect(panel.queryByRole('progressbar')).toBeNull();
   });
 
+  test('a restored server is reported until the user has read it', async () => {
+    const restored = { at: '2026-11-21T08:30:00.000Z', waiting: 2, sent: 1, refused: 0 };
+    const { data, panel, user } = await openPanel({ state: 'sending', restored });
+    const title = 'The server was restored from an older backup';
+    expect(panel.getByRole('heading', { name: title })).toBeDefined();
+    expect(
+      panel.getByText(/^2 changes that it had lost are being sent again from this device\. 1 change/),
+    ).toBeDefined();
+    expect(panel.queryByRole('button', { name: 'Got it' })).toBeNull();
+    act(() => data.report({ state: 'sent', restored: { ...restored, waiting: 0, sent: 2, refused: 1 } }));
+    // The toast says it as well.
+    const toast = /Of the changes that it had lost, 2 were sent again and 1 refused\./;
+    expect(await screen.findByText(toast)).toBeDefined();
+    expect(panel.getByText(/2 changes .* were sent again from this device\. 1 change .* was refused\./)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Got it' }));
+    expect(panel.queryByRole('heading', { name: title })).toBeNull();
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Sync Now' }));
+    expect(data.asked).toEqual(['dismiss restored']);
+  });
+
   test('the last sync, and that there was none', async () => {
     const { data, panel } = await openPanel();
     expect(panel.getByText(/Last sync:/).querySelector('time')?.dateTime).toBe('2026-11-21T08:30:00.000Z');

@@ -42,6 +42,7 @@ export function SyncPanel({ onClosed }: { onClosed: () => void }) {
       <div className="flex flex-col gap-5">
         <Condition />
         <SyncNow buttonRef={syncNow} />
+        <RestoredReport onDismissed={() => syncNow.current?.focus()} />
         {count > 0 && <RefusedChanges problems={problems} headingRef={refused} />}
       </div>
     </Dialog>
@@ -89,6 +90,30 @@ function Condition() {
       )}
       {pending > 0 && (storage === 'memory' || condition === 'error') && <CopyOfPending />}
     </div>
+  );
+}
+
+/** Reports what became of the changes that a restored server had lost, until the user dismisses it. */
+function RestoredReport({ onDismissed }: { onDismissed: () => void }) {
+  const text = useText('sync');
+  const data = useLocalStore();
+  const { restored } = useSyncStatus();
+  if (restored === null) return null;
+  const parts = (['waiting', 'sent', 'refused'] as const).filter((part) => restored[part] > 0);
+  async function dismiss() {
+    await data.dismissRestored();
+    onDismissed();
+  }
+  return (
+    <section className="flex flex-col gap-3 rounded-control bg-accent-soft px-4 py-3">
+      <h3 className="font-semibold">{text('restored.title')}</h3>
+      <p className="text-small">{parts.map((part) => text(`restored.${part}`, { count: restored[part] })).join(' ')}</p>
+      {restored.waiting === 0 && (
+        <Button variant="secondary" onClick={() => void dismiss()}>
+          {text('restored.dismiss')}
+        </Button>
+      )}
+    </section>
   );
 }
 

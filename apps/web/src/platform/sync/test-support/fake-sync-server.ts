@@ -13,13 +13,36 @@ import {
 } from '@dayward/contract';
 import { isDeepEqual, refused, type SyncedRow } from '@dayward/domain';
 import { AccountInMemory } from '@dayward/testing/account';
+import { v4 as newId } from 'uuid';
 import { json } from '#test/json-response.ts';
 
 type Answer = { mutation: unknown; answer: MutationAnswer };
 
 /** An account, and the devices that have pushed to it. */
 class Account extends AccountInMemory {
-  readonly clients = new Map<string, { lastN: number; answers: Map<number, Answer> }>();
+  clients = new Map<string, { lastN: number; answers: Map<number, Answer> }>();
+  historyId: string = newId();
+  earlier: { id: string; rev: number }[] = [];
+  /** True: the next change begins a new history. */
+  isHistoryOver = false;
+
+  beginHistory(): void {
+    if (!this.isHistoryOver) return;
+    this.earlier = [...this.earlier, { id: this.historyId, rev: this.rev }];
+    this.historyId = newId();
+    this.isHistoryOver = false;
+  }
+
+  isOnHistory({ historyId, historyRev = 0 }: { historyId?: string; historyRev?: number }): boolean {
+    if (historyId === undefined || historyRev === 0) return true;
+    if (historyId === this.historyId) return historyRev <= this.rev;
+    return this.earlier.some(({ id, rev }) => id === historyId && historyRev <= rev);
+  }
+
+  histories() {
+    const { historyId, rev } = this;
+    return { historyId, histories: [...this.earlier, { id: historyId, rev }] };
+  }
 }
 
 const DEFINITIONS: Readonly<Record<string, MutationDefinition | undefined>> = MUTATIONS;
@@ -42,6 +65,8 @@ export class FakeSyncServer {
   keySeed = '';
   /** True: the server no longer knows which rows were purged. */
   forgetsPurged = false;
+  /** False: the server is older than history ids. */
+  knowsHistories = true;
   /** True: the server speaks a protocol that this version of the app does not. */
   isTooNew = false;
   /** The Retry-After of `rate_limited`, in seconds. */
@@ -69,6 +94,7 @@ export class FakeSyncServer {
   /** A write by another device. */
   write(collection: string, id: string, fields: Record<string, unknown>, deletedAt?: string | null): void {
     const account = this.account(this.user ?? '');
+    account.beginHistory();
     account.write([{ collection, id, fields, ...(deletedAt !== undefined && { deletedAt }) }], account.rev + 1);
     this.#tell(account.rev);
   }
@@ -77,6 +103,23 @@ export class FakeSyncServer {
     const account = this.account(this.user ?? '');
     account.purge((row, of) => of === collection && row.id === id);
     this.#tell(account.rev);
+  }
+
+  /** Backs up the signed-in user's account. @returns restores the backup */
+  backUp(): () => void {
+    const account = this.account(this.user ?? '');
+    const takeBack = account.snapshot();
+    const { rev, historyId, earlier } = account;
+    const clients = structuredClone(account.clients);
+    return () => {
+      takeBack();
+      Object.assign(account, { rev, historyId, earlier, clients: structuredClone(clients), isHistoryOver: true });
+    };
+  }
+
+  /** Restarts the database: the next change begins a new history. */
+  restart(): void {
+    this.account(this.user ?? '').isHistoryOver = true;
   }
 
   readonly transport = async (request: ApiRequest): Promise<ApiResponse> => {
@@ -144,6 +187,8 @@ export class FakeSyncServer {
     const body = syncRoutes.push.body.parse(input);
     if (body.account !== user) return failure('unauthenticated');
     const account = this.account(user);
+    if (this.knowsHistories && !account.isOnHistory(body))
+      return json(200, { answers: [], startOver: true, ...account.histories() });
     const client = account.clients.get(body.clientId) ?? { lastN: 0, answers: new Map<number, Answer>() };
     account.clients.set(body.clientId, client);
     for (const n of client.answers.keys()) if (n <= body.confirmedN) client.answers.delete(n);
@@ -158,7 +203,7 @@ export class FakeSyncServer {
       answers.push(answer);
     }
     this.#tell(account.rev);
-    return json(200, { answers });
+    return json(200, { answers, ...(this.knowsHistories && { historyId: account.historyId }) });
   }
 
   #apply(
@@ -170,6 +215,7 @@ export class FakeSyncServer {
     if (refusal !== undefined) return { n, outcome: 'refused', error: refusal };
     const isTaken = DEFINITIONS[name]?.args.safeParse(args).success === true;
     const call = { name, args } as MutationCall; // so its schema says
+    account.beginHistory();
     const effect = isTaken ? account.apply(call, account.rev + 1) : refused('invalid_input');
     if (effect.outcome === 'refused') {
       const { code } = effect;
@@ -180,12 +226,21 @@ export class FakeSyncServer {
   }
 
   #pull(user: string, query: unknown): ApiResponse {
-    const { since, account: asked } = syncRoutes.pull.query.parse(query);
+    const { since, account: asked, ...named } = syncRoutes.pull.query.parse(query);
     if (asked !== user) return failure('unauthenticated');
     const account = this.account(user);
+    const isLost = this.knowsHistories && !account.isOnHistory(named);
+    if (isLost || since > account.rev)
+      return json(200, {
+        ...{ rev: 0, hasMore: true, rows: {}, purged: {}, startOver: true },
+        ...(this.knowsHistories && account.histories()),
+      });
     if (this.forgetsPurged && since > 0) {
       this.forgetsPurged = false;
-      return json(200, { rev: since, hasMore: false, rows: {}, purged: {}, startOver: true });
+      return json(200, {
+        ...{ rev: since, hasMore: false, rows: {}, purged: {}, startOver: true },
+        ...(this.knowsHistories && account.histories()),
+      });
     }
     const { rows: changed, purged } = account.changesSince(since);
     const last = changed[this.pageRows - 1]?.row.rev ?? account.rev;
@@ -194,6 +249,7 @@ export class FakeSyncServer {
     return json(200, {
       rev,
       hasMore,
+      ...(this.knowsHistories && { historyId: account.historyId }),
       rows: grouped(changed.filter(({ row }) => row.rev <= rev).map(({ collection, row }) => [collection, row])),
       purged: grouped(purged.filter((gone) => gone.rev <= rev).map(({ collection, id }) => [collection, id])),
     });
