@@ -47,7 +47,10 @@ export function createPull({ database, registry }: { database: Database; registr
   };
 }
 
-function toJson({ rev, end, rows }: ChangesPage, further: Pick<PullAnswer, 'purged' | 'forgottenRev' | 'historyId'>): JsonText {
+function toJson(
+  { rev, end, rows }: ChangesPage,
+  further: Pick<PullAnswer, 'purged' | 'forgottenRev' | 'historyId'>,
+): JsonText {
   const written = [...rows].map(([collection, items]) => `${JSON.stringify(collection)}:[${items}]`);
   const begin = `{"rev":${end},"hasMore":${end < rev},"rows":{${written.join(',')}},`;
   return new JsonText(begin + JSON.stringify(further).slice(1));
