@@ -29,12 +29,17 @@ export function sendTogether({ connection: { stream } }: PoolClient): void {
 
 const parseInstant: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
 
-const JSON_PARSERS = new Map<number, (text: string) => unknown>([
-  [types.builtins.INT8, Number],
-  [types.builtins.DATE, (text) => text],
-  [types.builtins.TIMESTAMPTZ, (text) => parseInstant(text).toISOString()],
-]);
-
 const JSON_TYPES = {
-  getTypeParser: (oid: number) => JSON_PARSERS.get(oid) ?? types.getTypeParser(oid),
+  getTypeParser(oid: number): (text: string) => unknown {
+    switch (oid) {
+      case types.builtins.INT8:
+        return Number;
+      case types.builtins.DATE:
+        return String;
+      case types.builtins.TIMESTAMPTZ:
+        return (text) => parseInstant(text).toISOString();
+      default:
+        return types.getTypeParser(oid);
+    }
+  },
 };

@@ -28,7 +28,7 @@ import { findActor, sendRenewedCookie } from './session/session.service.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 
 export { avatarAddress } from './profile/avatar.service.ts';
-export { type AccountCalendar, readCalendar, readLatestDay } from './profile/calendar.service.ts';
+export { readCalendar, readLatestDay } from './profile/calendar.service.ts';
 
 export type AccountsSettings = {
   /** The site in the links of notices. Its public address makes cookies secure and host-bound if it is an https address. */

@@ -1,18 +1,7 @@
 import type { EffectEvent } from '@dayward/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
-
-export const domainEventsTable = pgTable('domain_events', {
-  userId: uuid('user_id').notNull(),
-  seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-  name: text().notNull(),
-  entityId: uuid('entity_id'),
-  rev: bigint({ mode: 'number' }).notNull(),
-  payload: jsonb().notNull().default({}),
-  occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),
-});
 
 /** Largest number of stored events of an account once the old ones are deleted. */
 export const EVENTS_KEPT_MAX = 10_000;

@@ -18,11 +18,11 @@ import { isDataError } from './data-error.ts';
 import { historyNews, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
 import type { Registry } from './registry.ts';
+import type { KeptAnswer } from './sync-answers.table.ts';
 import {
   countClients,
   deleteOldestClients,
   findClient,
-  type KeptAnswer,
   type NewAnswer,
   type StoredClient,
   saveAnswers,

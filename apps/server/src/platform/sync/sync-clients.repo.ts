@@ -1,10 +1,8 @@
-import type { MutationAnswer } from '@dayward/contract';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { bigint, customType, json, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import type { KeptAnswer } from './sync-answers.table.ts';
 
 export const syncClientsTable = pgTable(
   'sync_clients',
@@ -16,25 +14,6 @@ export const syncClientsTable = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.clientId] })],
-);
-
-/** The stored part of an answer; its number is the key. */
-export type KeptAnswer = MutationAnswer extends infer Answer
-  ? Answer extends unknown
-    ? Omit<Answer, 'n'>
-    : never
-  : never;
-
-export const syncAnswersTable = pgTable(
-  'sync_answers',
-  {
-    userId: uuid('user_id').notNull(),
-    clientId: uuid('client_id').notNull(),
-    n: bigint({ mode: 'number' }).notNull(),
-    digest: bytea().notNull(),
-    answer: json().$type<KeptAnswer>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.clientId, table.n] })],
 );
 
 /** What is stored of a device: its processed and confirmed numbers, and the answers to a range of changes by number. */
