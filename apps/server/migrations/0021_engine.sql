@@ -1,6 +1,6 @@
 -- What: figures of habits are computed when they are read, the activity is a view of the events, and limits need no counts of rows.
 -- Safe while old code serves: no. It writes the columns and the table that go.
--- Undo: drop view analytics; rename reported_events to analytics; add the columns of 0006 to habits again, with
+-- Undo: drop view analytics; create the table analytics of 0006 from reported_events; add the columns of 0006 to habits again, with
 -- reset_daily_habits_of and the rights of dayward_jobs; alter table user_sync drop column row_totals.
 
 -- Running totals by collection: [rows not deleted, all rows, bytes of their fields]. Null is not known, so that the next write
@@ -19,20 +19,31 @@ alter table habits
   drop column weekly_progress, drop column monthly_progress, drop column yearly_progress,
   drop column derived_on, drop column derived_week_start;
 
--- What clients report stays a table; what the server recorded is in the events as well.
+-- What clients report stays a table. What the server recorded is read from the events, as far as these are kept. The few reports are
+-- copied, so that the old table goes without a pass over its rows.
+create table reported_events (
+  user_id    uuid        not null references users (id) on delete cascade,
+  id         uuid        not null,
+  event_type text        not null check (event_type in (
+               'habit_created', 'habit_updated', 'habit_deleted', 'habit_completed', 'habit_uncompleted', 'habit_note_added',
+               'task_created', 'task_updated', 'task_deleted', 'task_completed', 'task_uncompleted', 'task_note_added')),
+  event_data jsonb       not null default '{}' check (jsonb_typeof(event_data) = 'object'),
+  created_at timestamptz not null default now(),
+  primary key (user_id, id)
+);
 alter table analytics no force row level security;
-delete from analytics where not reported;
-alter table analytics force row level security;
-alter table analytics rename to reported_events;
-alter index analytics_newest rename to reported_events_newest;
-drop index analytics_reported;
-alter table reported_events drop column reported;
-alter policy analytics_owner on reported_events rename to reported_events_owner;
+insert into reported_events select user_id, id, event_type, event_data, created_at from analytics where reported;
+drop table analytics;
+alter table reported_events enable row level security;
+alter table reported_events force row level security;
+create policy reported_events_owner on reported_events to dayward_app
+  using (user_id = app_user_id()) with check (user_id = app_user_id());
 grant select, insert, delete on reported_events to dayward_app;
 
--- The entries of the activity that an event makes: what changed, never the texts that were written.
+-- The entries of the activity that an event makes: what changed, never the texts that were written. Like the next one without a
+-- search path of its own, so that PostgreSQL can inline it; both use only what stands in pg_catalog.
 create function activity_of(name text, entity_id uuid, payload jsonb) returns table (event_type text, event_data jsonb)
-  language sql immutable set search_path = pg_catalog
+  language sql immutable
   as $$
     with of_event as (select
       split_part(name, '.', 1) as entity,
@@ -67,7 +78,7 @@ create function activity_of(name text, entity_id uuid, payload jsonb) returns ta
 
 -- The id of an entry: the place of its event, and its own place among the entries of that event; in this order.
 create function activity_id(seq bigint, part bigint) returns uuid
-  language sql immutable set search_path = pg_catalog
+  language sql immutable
   as $$ select (lpad(to_hex(seq), 12, '0') || '8' || lpad(to_hex(part), 3, '0') || '8000000000000000')::uuid $$;
 
 -- The activity of an account, with the rights of its reader.

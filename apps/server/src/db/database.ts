@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
@@ -56,9 +56,6 @@ export type Database = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** SQLSTATE of a statement that is refused because an earlier one of its transaction failed. */
-const IN_FAILED_TRANSACTION = '25P02';
-
 /** Connections that serve users; far fewer keep two PostgreSQL cores busy, the rest waits for the disk. */
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
@@ -74,11 +71,11 @@ const JOBS_CONNECTIONS = 4;
 export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Error) => void): Database {
   const targets = 'app' in target ? target : { app: target, auth: target, jobs: target };
   let isClosing = false;
+  // Only transactions of users are pipelined: they send statements without waiting for the answer to the one before.
   const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
     const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
     const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
-    // Pipelined: a statement is sent without waiting for the answer to the one before.
-    const opened = new Pool({ ...connections, max, pipeline: true });
+    const opened = new Pool({ ...connections, max, pipeline: pool === 'app' });
     // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
     const hear = (error: Error) => isClosing || onError(error);
     // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
@@ -214,16 +211,15 @@ async function runInTransaction<T>(
   } catch (error) {
     broken = await rollBack(client);
     await Promise.allSettled(sent.left);
-    throw sent.firstError !== undefined && isConsequence(error) ? sent.firstError : error;
+    throw sent.firstError !== undefined && isOfPostgres(error) ? sent.firstError : error;
   } finally {
     client.release(broken);
   }
 }
 
-/** True for the error of a statement that was refused because an earlier one had failed. */
-function isConsequence(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return Reflect.get(error, 'code') === IN_FAILED_TRANSACTION || isConsequence(error.cause);
+/** True for an error of a statement: once one has failed, it is the cause of the errors of all that were sent behind it. */
+function isOfPostgres(error: unknown): boolean {
+  return error instanceof Error && (error instanceof DatabaseError || isOfPostgres(error.cause));
 }
 
 /** Commits with what was left to it. PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */

@@ -67,6 +67,7 @@ test('a server whose PostgreSQL stops and starts again answers "unavailable", an
   const device = deviceOf(person);
   await device.send(createList());
   const stream = await openStream(server.baseUrl, person.cookie);
+  await stream.heard(1);
   const signIn = () =>
     server.anonymous.call(sessionRoutes.signIn, { body: { email: person.user.email, password: person.password } });
   const calls: Record<string, () => Promise<unknown>> = {

@@ -20,7 +20,8 @@ export async function findEvent(tx: UserTx, userId: string, id: string): Promise
   const [row] = await tx
     .select()
     .from(analyticsView)
-    .where(and(eq(analyticsView.userId, userId), eq(analyticsView.id, id)));
+    .where(and(eq(analyticsView.userId, userId), eq(analyticsView.id, id)))
+    .limit(1);
   return row;
 }
 
@@ -35,7 +36,7 @@ export async function listEvents(
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<AnalyticsRow[]> {
   const { id, createdAt, userId: owner } = analyticsView;
-  const place = sql`(select created_at, id from analytics where user_id = ${userId} and id = ${before})`;
+  const place = sql`(select created_at, id from analytics where user_id = ${userId} and id = ${before} limit 1)`;
   const isOlder = before === undefined ? undefined : sql`(${createdAt}, ${id}) < ${place}`;
   return tx
     .select()

@@ -24,6 +24,8 @@ export const HISTORIES_KEPT_MAX = 1_000;
 /** SQL that is true while the PostgreSQL that reads the account's sync row is the one that last gave out a version of its history. */
 export const IS_HISTORY_CURRENT = 'coalesce(history_mark = sync_history_mark(), false)';
 
+// An earlier history that ends at this version or later is not on this server any more: a restore has put back an earlier state.
+const FORGET_LATER = statement('delete from sync_histories where user_id = $1 and (last_rev > $3 or id = $2)');
 const END = statement('insert into sync_histories (user_id, id, last_rev) values ($1, $2, $3)');
 const BEGIN = statement('update user_sync set history_id = $2, history_mark = sync_history_mark() where user_id = $1');
 const PRUNE = statement(`delete from sync_histories where user_id = $1 and id in (
@@ -36,6 +38,7 @@ const PRUNE = statement(`delete from sync_histories where user_id = $1 and id in
  */
 export function beginHistory(tx: UserTx, userId: string, { historyId, rev }: HistoryPosition): string {
   const next = randomUUID();
+  tx.$leave(tx.$run(FORGET_LATER, [userId, historyId, rev]));
   tx.$leave(tx.$run(END, [userId, historyId, rev]));
   tx.$leave(tx.$run(BEGIN, [userId, next]));
   tx.$leave(tx.$run(PRUNE, [userId, HISTORIES_KEPT_MAX]));

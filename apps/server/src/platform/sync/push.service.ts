@@ -115,7 +115,7 @@ async function pushOne(parts: PushDeps, pusher: Pusher, push: Push, change: Read
 }
 
 /** Checks what can be checked of a change without the account. */
-function readChange({ registry }: PushDeps, { requestId }: Pusher, { n, name, args }: PushedMutation): ReadChange {
+function readChange({ registry, log }: PushDeps, { requestId }: Pusher, { n, name, args }: PushedMutation): ReadChange {
   const text = canonicalJson([name, args]);
   const digest = text === undefined ? TOO_DEEP : createHash('sha256').update(text).digest();
   try {
@@ -131,7 +131,8 @@ function readChange({ registry }: PushDeps, { requestId }: Pusher, { n, name, ar
     return { n, digest, call: { mutation, args: parsed.data } };
   } catch (error) {
     if (error instanceof AppError) return { n, digest, refused: refusal(error, requestId) };
-    throw error;
+    log.error({ err: error, requestId, mutation: name }, 'The check of a change failed');
+    return { n, digest, refused: refusal(new AppError('internal'), requestId) };
   }
 }
 

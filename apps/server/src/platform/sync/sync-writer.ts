@@ -128,7 +128,8 @@ function openUnit(parts: SyncWriterDeps, tx: UserTx, userId: string): SyncUnit {
       const [{ isNew }] = await Promise.all([locked, latestDay(), load()]);
       if (!isNew) return;
       known.forget();
-      await load();
+      reading = undefined;
+      await Promise.all([latestDay(), load()]);
     },
     async apply({ mutation, args }) {
       const gate = typeof mutation.gate === 'function' ? mutation.gate(args) : mutation.gate;
