@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parseJson } from './json.ts';
 
 /** A position in the server's bundle, as V8 writes it: `file:///…/dist/assets/app.js:12:34`. */
 const POSITION = /(file:\/\/[^\s()]+\/dist\/[^\s():]+\.js):(\d+):(\d+)/g;
+
+/** Start of this process, in milliseconds since 1970: a later map describes a later build than the one that runs. */
+const STARTED_AT_MS = performance.timeOrigin;
 
 /** Source maps in use; a collection of garbage frees them. */
 const maps = new Map<string, WeakRef<SourceMap>>();
@@ -25,7 +28,9 @@ function mapOf(file: string): SourceMap | undefined {
   const known = maps.get(file)?.deref();
   if (known !== undefined) return known;
   try {
-    const payload = parseJson(readFileSync(`${fileURLToPath(file)}.map`, 'utf8'));
+    const path = `${fileURLToPath(file)}.map`;
+    if (statSync(path).mtimeMs > STARTED_AT_MS) return undefined;
+    const payload = parseJson(readFileSync(path, 'utf8'));
     const map = new SourceMap(payload as SourceMapPayload); // written by our own build
     maps.set(file, new WeakRef(map));
     return map;

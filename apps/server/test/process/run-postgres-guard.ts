@@ -28,7 +28,7 @@ async function endAll(path: string): Promise<void> {
       const home = await findClusterLocation(dataDir).catch(() => undefined);
       if (home === undefined) continue;
       await endOrphanProcesses(clusterDirOf(home), SILENT, () => undefined).catch(() => undefined);
-      if (home.isExternal) await rm(home.folder, { recursive: true, force: true });
+      if (home.isExternal && (await isTemporary(folder))) await rm(home.folder, { recursive: true, force: true });
     }
   }
   if (await isTemporary(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

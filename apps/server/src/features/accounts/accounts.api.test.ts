@@ -145,7 +145,10 @@ describe('[AUTH-19] a profile that cannot be recreated', () => {
       expect(await api.call(ListEntity.routes.list, {})).toEqual({ items: [], next: null });
       const writing = api.call(profileRoutes.patchProfile, { body: { name: 'Mallory' } });
       await expect(writing).rejects.toMatchObject({ code: 'unavailable' });
-      await expect(api.call(ListEntity.routes.create, { body: buildList() })).rejects.toMatchObject({ status: 500 });
+      await expect(api.call(ListEntity.routes.create, { body: buildList() })).rejects.toMatchObject({
+        status: 503,
+        code: 'unavailable',
+      });
       expect(await admin(server, 'select 1 from users where id = $1', [user.id])).toEqual([]);
     } finally {
       const columns = 'id, email, name, time_zone, day_start_hour, terms_version, terms_accepted_at, age_declared_at';

@@ -100,7 +100,11 @@ export async function deleteAccountRows(client: PoolClient, userId: string): Pro
   // link of a sign-up locks its own row before it looks for an account with its address.
   await client.query('set local role dayward_app');
   await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
-  await client.query('insert into public.user_sync (user_id, rev) values ($1, 0) on conflict do nothing', [userId]);
+  // An account whose profile is missing has no such row, and none to lock.
+  await client.query(
+    'insert into public.user_sync (user_id, rev) select id, 0 from public.users where id = $1 on conflict do nothing',
+    [userId],
+  );
   await client.query('select 1 from public.user_sync where user_id = $1 for update', [userId]);
   await client.query('set local role dayward_auth');
   await client.query(

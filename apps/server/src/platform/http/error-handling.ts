@@ -3,8 +3,10 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ERRORS, type ErrorBody } from '@dayward/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
 import { toErrorResponse } from './error-response.ts';
+import { isOfMissingAccount } from './missing-account.ts';
 import type { HeaderSet } from './security-headers.ts';
 
 const FORBIDDEN = ERRORS.forbidden_origin.status;
@@ -12,7 +14,8 @@ const TOO_MANY = ERRORS.rate_limited.status;
 
 /** Converts every thrown value to a typed response; an unexpected one is logged once, with the request's id. */
 export function addErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
+  app.setErrorHandler(async (thrown: unknown, request, reply) => {
+    const error = (await isSessionGone(thrown, request)) ? new AppError('unauthenticated') : thrown;
     const answer = toErrorResponse(error, request.id);
     if (answer.isUnexpected) request.log.error({ err: error, req: request }, 'request failed');
     else if (answer.status === FORBIDDEN || answer.status === TOO_MANY) {
@@ -24,6 +27,20 @@ export function addErrorHandling(app: FastifyInstance): void {
     reply.code(answer.status).headers(answer.headers);
     return isBodyLeft(request.raw, reply) ? sendThenDrain(request.raw, reply, answer.body) : reply.send(answer.body);
   });
+}
+
+/**
+ * Checks whether an error comes from the deletion of the account during the request, which ends the session too. If only the
+ * profile is lost, the session remains, and a client that was told otherwise would sign its user out.
+ */
+async function isSessionGone(error: unknown, request: FastifyRequest): Promise<boolean> {
+  if (!isOfMissingAccount(error)) return false;
+  try {
+    return (await request.server.resolveActor(request)) === undefined;
+  } catch {
+    // The database cannot tell; the client tries again.
+    return false;
+  }
 }
 
 /** Longest time for which the rest of a refused body is read, so that its sender receives the response. */

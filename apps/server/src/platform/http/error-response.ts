@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody } from '@dayward/contract';
 import { AppError } from './app-error.ts';
-import { isOfDeletedAccount } from './deleted-account.ts';
 import { boundProblems } from './input-problems.ts';
+import { isOfMissingAccount } from './missing-account.ts';
 import { isOutage } from './outage.ts';
 
 export type ErrorResponse = {
@@ -44,7 +44,7 @@ export function toErrorResponse(error: unknown, requestId: string): ErrorRespons
 const OUTAGE_RETRY_SECONDS = 5;
 
 function unexpected(error: unknown): AppError {
-  return isOutage(error)
+  return isOutage(error) || isOfMissingAccount(error)
     ? new AppError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS })
     : new AppError('internal');
 }
@@ -52,7 +52,6 @@ function unexpected(error: unknown): AppError {
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
-  if (isOfDeletedAccount(error)) return new AppError('unauthenticated');
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // fields Fastify and Node put on errors
   const framework =
     typeof code === 'string' && Object.hasOwn(FRAMEWORK_ERRORS, code) ? FRAMEWORK_ERRORS[code] : undefined;

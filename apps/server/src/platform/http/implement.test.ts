@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@dayward/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
+import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { implement } from './implement.ts';
 import { createTestHttpServer, NOTE_ID, SIGNED_IN, TEST_ROUTES } from './test-http-server.fixture.ts';
@@ -16,6 +17,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => app.close());
+
+const ACTOR: Actor = { userId: 'robin', sessionId: 's1' };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -371,6 +374,25 @@ describe('errors', () => {
     const response = await failing.inject({ method: 'DELETE', url: '/api/v1/notes/1' });
     expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal']);
     await failing.close();
+  });
+
+  const missing = Object.assign(new Error('refused'), { code: '23503', constraint: 'user_sync_user_id_fkey' });
+  const sessions: [string, number, () => Promise<Actor | undefined>][] = [
+    ['has ended', 401, async () => undefined],
+    ['goes on', 503, async () => ACTOR],
+    ['cannot be read', 503, () => Promise.reject(new Error('database away'))],
+  ];
+
+  test.each(sessions)('of a missing account whose session %s have the status %i', async (_name, status, resolve) => {
+    const answers = [async () => ACTOR, resolve];
+    const lost = createTestHttpServer({ resolveActor: async () => answers.shift()?.() });
+    implement(lost, TEST_ROUTES.remove, () => {
+      throw missing;
+    });
+    const response = await lost.inject({ method: 'DELETE', url: '/api/v1/notes/1' });
+    const code = status === 401 ? 'unauthenticated' : 'unavailable';
+    expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+    await lost.close();
   });
 
   test('the log never shows request content', async () => {

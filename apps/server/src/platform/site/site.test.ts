@@ -45,8 +45,7 @@ describe('the site of a server on any free port', () => {
     'localhost',
     'localhost:99999',
     'localhost:1.evil.net',
-    'localhost:99999',
-    'localhost:1.evil.net',
+    'localhost:1@evil.net',
     'xlocalhost:1',
   ])('ignores the Host header %j', (host) => {
     expect(resolveSite(host).origin).toBe('http://localhost:0');

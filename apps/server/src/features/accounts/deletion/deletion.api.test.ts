@@ -1,15 +1,19 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENTITIES, sessionRoutes } from '@dayward/contract';
 import { accountsRoutes, activeSessionRoutes, passwordResetRoutes } from '@dayward/contract/features/accounts';
+import { analyticsRoutes } from '@dayward/contract/features/analytics';
 import { HabitEntity } from '@dayward/contract/features/habits';
 import { settingsRoutes } from '@dayward/contract/features/settings';
 import { taskSharesRoutes } from '@dayward/contract/features/task-shares';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { buildHabit, buildTask } from '@dayward/testing';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { makeSample } from '#test/access/access-row.ts';
+import { insertAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { admin, mailTo, openBrowser, registration, signIn } from '../accounts.fixture.ts';
 
@@ -49,7 +53,7 @@ async function placesWith(text: string): Promise<string[]> {
 const KEPT_TABLES = [
   ...ENTITIES.map(({ collection }) => collection),
   ...['habit_months', 'habit_runs', 'text_versions', 'settings'],
-  ...['task_shares', 'domain_events', 'user_sync', 'sync_clients', 'sync_answers'],
+  ...['task_shares', 'domain_events', 'reported_events', 'user_sync', 'sync_histories', 'sync_clients', 'sync_answers'],
 ];
 
 /** Completes a habit for a day, writes a note that displaces another, and restarts it: rows in all tables of habits. */
@@ -78,10 +82,21 @@ async function createPopulatedUser(): Promise<TestUser> {
     body: { settingsData: { theme: 'dark' } },
   });
   await keepHabit(person);
+  await person.api.call(analyticsRoutes.report, { body: { id: uuidv7(), eventType: 'task_updated' } });
+  const insertHistory = 'insert into sync_histories (user_id, id, last_rev) values ($1, gen_random_uuid(), 1)';
+  await insertAsAdmin(server, insertHistory, person.user.id);
   await openBrowser(server).api.call(passwordResetRoutes.forgotPassword, { body: { email: person.user.email } });
   await mailTo(server.mails, person.user.email, /new password/);
   await signIn(server, person);
   return person;
+}
+
+/** Writes a file of the account. */
+async function keepFile({ user }: TestUser): Promise<string> {
+  const folder = join(server.dataDir, 'files', user.id, 'photos');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'a.jpg'), 'x');
+  return join(folder, 'a.jpg');
 }
 
 const confirmSelf = ({ api, password }: TestUser) => api.call(activeSessionRoutes.stepUp, { body: { password } });
@@ -154,16 +169,40 @@ describe('deleting an account', () => {
 
   test('deletes the files of the account and no others', async () => {
     const [leaver, stayer] = [await server.signUp(), await server.signUp()];
-    const files = join(server.dataDir, 'files');
-    for (const { user } of [leaver, stayer]) {
-      await mkdir(join(files, user.id, 'photos'), { recursive: true });
-      await writeFile(join(files, user.id, 'photos/a.jpg'), 'x');
-    }
+    await keepFile(leaver);
+    const kept = await keepFile(stayer);
     await confirmSelf(leaver);
     await leaver.api.call(accountsRoutes.deleteAccount, {});
-    const left = await readdir(files, { recursive: true, withFileTypes: true });
-    const places = left.filter((entry) => entry.isFile()).map(({ parentPath }) => parentPath);
-    expect(places).toEqual([join(files, stayer.user.id, 'photos')]);
+    const left = await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true });
+    const places = left.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    expect(places).toEqual([kept]);
+    await rm(kept);
+  });
+
+  test('that fails deletes no file', async () => {
+    const person = await server.signUp();
+    const file = await keepFile(person);
+    await confirmSelf(person);
+    await admin(server, 'create table anchors (id uuid references auth."user" ("id"))');
+    try {
+      await admin(server, 'insert into anchors values ($1)', [person.user.id]);
+      await expect(person.api.call(accountsRoutes.deleteAccount, {})).rejects.toMatchObject({ status: 500 });
+      expect(existsSync(file)).toBe(true);
+    } finally {
+      await admin(server, 'drop table anchors');
+    }
+    await person.api.call(accountsRoutes.deleteAccount, {});
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('[AUTH-19] succeeds without a profile', async () => {
+    const person = await server.signUp();
+    const file = await keepFile(person);
+    await confirmSelf(person);
+    await admin(server, 'delete from users where id = $1', [person.user.id]);
+    await person.api.call(accountsRoutes.deleteAccount, {});
+    expect(await placesWith(person.user.id)).toEqual([]);
+    expect(existsSync(file)).toBe(false);
   });
 
   test('twice at once succeeds', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfDeletedAccount } from './deleted-account.ts';
+import { isOfMissingAccount } from './missing-account.ts';
 
 const violation = (code: string, constraint: string) => Object.assign(new Error('failed'), { code, constraint });
 
@@ -10,6 +10,6 @@ test.each<[string, unknown, boolean]>([
   ['a value that is taken', violation('23505', 'files_user_id_fkey'), false],
   ['a bug', new TypeError('x is not a function'), false],
   ['no error', 'text', false],
-])('an account was deleted, by an error of %s: %o', (_, error, expected) => {
-  expect(isOfDeletedAccount(error)).toBe(expected);
+])('an account is missing, by an error of %s: %o', (_, error, expected) => {
+  expect(isOfMissingAccount(error)).toBe(expected);
 });
