@@ -24,6 +24,11 @@ export function takeEarlyAnswer({ method, path }: ApiRequest): Promise<ApiRespon
   return performance.now() < USED_UNTIL_MS ? answer : undefined;
 }
 
+/** Drops the answers that no request has taken once they are too old to be used. */
+export function dropOldEarlyAnswers(): void {
+  setTimeout(() => window.earlyAnswers?.clear(), USED_UNTIL_MS - performance.now());
+}
+
 /** True if the page has requested the account's rows. */
 export function areRowsArriving(): boolean {
   const paths = [...(window.earlyAnswers?.keys() ?? [])];
