@@ -3,6 +3,7 @@ import { API_PREFIX, FIRST_HISTORY_ID, SYNC_PROTOCOL, sessionRoutes, syncRoutes 
 import { plansRoutes } from '@dayward/contract/features/plans';
 import type { Plugin, Rolldown } from 'vite';
 import type { EarlyAnswers } from '../src/platform/api/early-answers.ts';
+import { SESSION_CHANNEL } from '../src/platform/session/keep-session-fresh.ts';
 
 type Needed = { chunks: readonly string[]; words: readonly string[] };
 
@@ -41,6 +42,7 @@ export const DATA: DataRequests = {
     `${API_PREFIX}${syncRoutes.pull.path}?since=0&protocol=${SYNC_PROTOCOL}&account=`,
     `&historyId=${FIRST_HISTORY_ID}&historyRev=0`,
   ],
+  channel: SESSION_CHANNEL,
 };
 
 /** Before the style sheet, because scripts after a style sheet wait for it. */
@@ -79,6 +81,8 @@ type DataRequests = {
   plans: string;
   /** Before and after the account's id. */
   pull: readonly [string, string];
+  /** Tells of sign-ins and sign-outs in other tabs. */
+  channel: string;
 };
 
 type Words = Record<string, string>;
@@ -138,7 +142,10 @@ function importsOf(bundle: Rolldown.OutputBundle, fileName = '', seen = new Set<
  * Requests the code and words of the page; on a device that remembers no user, also the session, and with it the rows. Inlined
  * into the page as it is here: it may reference nothing outside itself.
  */
-export function requestEarly({ pages, entry, start, next }: AllFiles, { session, plans, pull }: DataRequests): void {
+export function requestEarly(
+  { pages, entry, start, next }: AllFiles,
+  { session, plans, pull, channel }: DataRequests,
+): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(`dayward.${key}`);
@@ -176,6 +183,11 @@ export function requestEarly({ pages, entry, start, next }: AllFiles, { session,
     const started = new Promise((resolve) => {
       link('modulepreload', entry).addEventListener('load', resolve);
     });
+    // Until the app listens: the early answers belong to the user of the moment.
+    if ('BroadcastChannel' in window) {
+      window.earlyNews = new BroadcastChannel(channel);
+      window.earlyNews.onmessage = () => answers.clear();
+    }
     ask(session)
       .then(async ({ body }) => {
         const { user } = JSON.parse(body);
