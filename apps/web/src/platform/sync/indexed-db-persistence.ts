@@ -101,7 +101,24 @@ export class IndexedDbPersistence implements Persistence {
     });
   }
 
-  recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void> {
+  async recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void> {
+    try {
+      await this.#recordAnswers(clientId, answers, { on, isCopied: true });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+      // Without its answers the device would send the same changes forever: they matter more than the copies.
+      await this.#connection.write([ACKNOWLEDGED], async (transaction) => {
+        transaction.objectStore(ACKNOWLEDGED).clear();
+      });
+      await this.#recordAnswers(clientId, answers, { on, isCopied: false });
+    }
+  }
+
+  #recordAnswers(
+    clientId: string,
+    answers: readonly MutationAnswer[],
+    { on, isCopied }: { on: AnsweredOn | undefined; isCopied: boolean },
+  ): Promise<void> {
     return this.#connection.write([OUTBOX, REFUSED, META_STORE, ACKNOWLEDGED], async (transaction) => {
       const before = await this.#state(transaction);
       if (before.clientId !== clientId) return;
@@ -114,7 +131,7 @@ export class IndexedDbPersistence implements Persistence {
       const processed = answers.flatMap((answer) => {
         const change = byN.get(answer.n);
         if (change === undefined) return []; // another tab has already processed it
-        this.#recordAnswer(transaction, change, { answer, on, since: state.since });
+        this.#recordAnswer(transaction, change, { answer, on, isCopied, since: state.since });
         return [{ isResent: change.isResent, isRefused: answer.outcome === 'refused' }];
       });
       this.#keep(transaction, countResent(state, processed));
@@ -286,16 +303,21 @@ export class IndexedDbPersistence implements Persistence {
     }
   }
 
-  /** Moves an answered change to its next store, and keeps a copy of it if the server has applied it. */
+  /** Moves an answered change to its next store; with `isCopied`, keeps a copy of it if the server has applied it. */
   #recordAnswer(
     transaction: IDBTransaction,
     { isResent: _, ...sent }: SavedChange,
-    { answer, on, since }: { answer: MutationAnswer; on: AnsweredOn | undefined; since: number },
+    {
+      answer,
+      on,
+      isCopied,
+      since,
+    }: { answer: MutationAnswer; on: AnsweredOn | undefined; isCopied: boolean; since: number },
   ): void {
     const change: SavedChange = on === undefined ? sent : { ...sent, historyId: on.historyId };
     const outcome = outcomeOf(change, answer, since);
     const outbox = transaction.objectStore(OUTBOX);
-    if (on !== undefined && answer.outcome === 'applied') {
+    if (isCopied && on !== undefined && answer.outcome === 'applied') {
       const kept: AcknowledgedChange = { ...change, rev: answer.rev, acknowledgedAt: on.at };
       transaction.objectStore(ACKNOWLEDGED).put(kept);
     }
