@@ -344,18 +344,21 @@ export class IndexedDbPersistence implements Persistence {
     return reconciled?.state;
   }
 
-  /** Deletes acknowledged changes that are too old or too many, oldest first. */
+  /**
+   * Deletes acknowledged changes that are too old, or too many in the order in which they were made. Times in the future are those of
+   * a clock that was wrong: such changes age from now on.
+   */
   async #pruneAcknowledged(transaction: IDBTransaction, at: string): Promise<void> {
     const kept = transaction.objectStore(ACKNOWLEDGED);
+    const byTime = kept.index(BY_TIME);
+    const { keyRange } = this.#connection;
+    for (const change of await answered<AcknowledgedChange[]>(byTime.getAll(keyRange.lowerBound(at, true))))
+      kept.put({ ...change, acknowledgedAt: at });
     const oldest = new Date(Date.parse(at) - ACKNOWLEDGED_KEPT_MS).toISOString();
-    let surplus = (await answered(kept.count())) - ACKNOWLEDGED_KEPT_MAX;
-    const request = kept.index(BY_TIME).openCursor();
-    for (let cursor = await answered(request); cursor !== null; cursor = await answered(request)) {
-      if (surplus <= 0 && String(cursor.key) >= oldest) return;
-      cursor.delete();
-      surplus -= 1;
-      cursor.continue();
-    }
+    for (const order of await answered(byTime.getAllKeys(keyRange.upperBound(oldest, true)))) kept.delete(order);
+    const surplus = (await answered(kept.count())) - ACKNOWLEDGED_KEPT_MAX;
+    if (surplus <= 0) return;
+    for (const order of await answered(kept.getAllKeys(null, surplus))) kept.delete(order);
   }
 
   async #state(transaction: IDBTransaction): Promise<DeviceState> {
