@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProductWhenStale } from '../setup/builds.mjs';
-import { endWithThisProcess, spawnGroup, superviseChild, watchNpm } from '../setup/children.mjs';
 import { findOrInstallChromium } from '../setup/chromium.mjs';
 import { installWhenNeeded } from '../setup/install.mjs';
 import { ROOT } from '../setup/paths.mjs';
@@ -11,6 +10,7 @@ import { exitWithError } from '../setup/script-error.mjs';
 import { HELP, readTestArguments } from './arguments.mjs';
 import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
 import { listLongTests } from './long-tests.mjs';
+import { runTool } from './run-tool.mjs';
 import { filesOfShard, freshSeeds, readSeedCount, shardArgument } from './shards.mjs';
 import {
   describeShard,
@@ -175,19 +175,4 @@ async function runJourneys(runtime, plan, chromium, report) {
     },
   );
   return countPlaywright(readReport(report), code);
-}
-
-/**
- * @param {string} runtime
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env what is added to the environment
- * @returns {Promise<number>} the exit code; a signal ends this process too
- */
-async function runTool(runtime, args, env) {
-  const child = spawnGroup(runtime, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
-  endWithThisProcess(child);
-  const stopWatching = watchNpm(() => child.kill('SIGTERM'));
-  const { code, signal } = await superviseChild(child).finally(stopWatching);
-  if (signal !== undefined) process.exit(code === 0 ? 1 : code);
-  return code;
 }

@@ -63,8 +63,10 @@ export function filesOfShard(files, { index, count }) {
  * @param {Shard} shard
  * @param {() => number} [random] at least 0, below 1
  * @returns {Seeds}
+ * @throws {ScriptError} when there are fewer seeds than shards: one without seeds would test nothing
  */
 export function freshSeeds(total, { index, count }, random = Math.random) {
+  if (total < count) throw new ScriptError(`${total} seeds are too few for ${count} shards (DAYWARD_SIMULATION_SEEDS)`);
   const blocks = Math.floor((SEED_RANGE - FIRST_FRESH_SEED) / total);
   const block = FIRST_FRESH_SEED + total * Math.floor(random() * blocks);
   const begin = Math.floor((total * (index - 1)) / count);

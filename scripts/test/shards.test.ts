@@ -27,6 +27,11 @@ test('the number of seeds is a number', () => {
   for (const text of ['', '0', '-1', 'many', '1e3']) expect(() => readSeedCount(text)).toThrow(/SIMULATION_SEEDS/);
 });
 
+test('each part has at least one seed', () => {
+  expect(freshSeeds(8, { index: 1, count: 8 }).count).toBe(1);
+  expect(() => freshSeeds(4, { index: 1, count: 8 })).toThrow(/4 seeds are too few for 8 shards/);
+});
+
 describe('together the parts are everything, and no two overlap', () => {
   test('files', () => {
     const files = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 20 });
@@ -39,7 +44,7 @@ describe('together the parts are everything, and no two overlap', () => {
   });
 
   test('seeds, even if each part picks its fresh ones by itself', () => {
-    const sizes = { total: fc.integer({ min: 1, max: 500 }), count: fc.integer({ min: 1, max: 12 }) };
+    const sizes = { total: fc.integer({ min: 12, max: 500 }), count: fc.integer({ min: 1, max: 12 }) };
     const draws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
       ...{ minLength: 12, maxLength: 12 },
     });

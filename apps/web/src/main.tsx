@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#src/app.tsx';
 import { createPlansStore } from '#src/features/plans/index.ts';
 import { createApi, fetchTransport, uploadTransport } from '#src/platform/api/create-api.ts';
-import { areRowsArriving } from '#src/platform/api/early-answers.ts';
+import { areRowsArriving, takeOverEarlyAnswers } from '#src/platform/api/early-answers.ts';
 import { resumeWaitingUploads, sealBlobsOnSignOut } from '#src/platform/blobs/waiting-uploads.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
@@ -50,6 +50,7 @@ async function start(element: HTMLElement): Promise<void> {
     // Requested at once, in parallel with the code of the first screen.
     void session.refresh();
     keepSessionFresh(session, systemClock, document, window);
+    takeOverEarlyAnswers();
     const i18n = createI18n({ language: startLanguage(storage), storage, root: document.documentElement });
     await i18n.load('common');
     const apiWithProgress = (onProgress: (share: number) => void) =>

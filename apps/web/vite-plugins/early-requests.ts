@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
-import { API_PREFIX, SYNC_PROTOCOL, sessionRoutes, syncRoutes } from '@dayward/contract';
+import { API_PREFIX, FIRST_HISTORY_ID, SYNC_PROTOCOL, sessionRoutes, syncRoutes } from '@dayward/contract';
 import { plansRoutes } from '@dayward/contract/features/plans';
 import type { Plugin, Rolldown } from 'vite';
 import type { EarlyAnswers } from '../src/platform/api/early-answers.ts';
+import { SESSION_CHANNEL } from '../src/platform/session/keep-session-fresh.ts';
 
 type Needed = { chunks: readonly string[]; words: readonly string[] };
 
@@ -33,10 +34,15 @@ const NEEDED: readonly NeededPage[] = [
 const NEXT: Needed = { chunks: ['first-pages', ...SHARED.chunks], words: SHARED.words };
 
 /** Requests for the data of a first visit, before the app's code has arrived (platform/api/early-answers.ts). */
-const DATA: DataRequests = {
+export const DATA: DataRequests = {
   session: API_PREFIX + sessionRoutes.session.path,
   plans: API_PREFIX + plansRoutes.list.path,
-  pull: `${API_PREFIX}${syncRoutes.pull.path}?since=0&protocol=${SYNC_PROTOCOL}&account=`,
+  // As the app asks for the first page of a device without rows: an early answer is found by its whole path.
+  pull: [
+    `${API_PREFIX}${syncRoutes.pull.path}?since=0&protocol=${SYNC_PROTOCOL}&account=`,
+    `&historyId=${FIRST_HISTORY_ID}&historyRev=0`,
+  ],
+  channel: SESSION_CHANNEL,
 };
 
 /** Before the style sheet, because scripts after a style sheet wait for it. */
@@ -70,7 +76,14 @@ export function earlyRequests(): Plugin {
   };
 }
 
-type DataRequests = { session: string; plans: string; pull: string };
+type DataRequests = {
+  session: string;
+  plans: string;
+  /** Before and after the account's id. */
+  pull: readonly [string, string];
+  /** Tells of sign-ins and sign-outs in other tabs. */
+  channel: string;
+};
 
 type Words = Record<string, string>;
 
@@ -129,7 +142,10 @@ function importsOf(bundle: Rolldown.OutputBundle, fileName = '', seen = new Set<
  * Requests the code and words of the page; on a device that remembers no user, also the session, and with it the rows. Inlined
  * into the page as it is here: it may reference nothing outside itself.
  */
-function requestEarly({ pages, entry, start, next }: AllFiles, { session, plans, pull }: DataRequests): void {
+export function requestEarly(
+  { pages, entry, start, next }: AllFiles,
+  { session, plans, pull, channel }: DataRequests,
+): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(`dayward.${key}`);
@@ -167,11 +183,16 @@ function requestEarly({ pages, entry, start, next }: AllFiles, { session, plans,
     const started = new Promise((resolve) => {
       link('modulepreload', entry).addEventListener('load', resolve);
     });
+    // Until the app listens: the early answers belong to the user of the moment.
+    if ('BroadcastChannel' in window) {
+      window.earlyNews = new BroadcastChannel(channel);
+      window.earlyNews.onmessage = () => answers.clear();
+    }
     ask(session)
       .then(async ({ body }) => {
         const { user } = JSON.parse(body);
         if (!user) return;
-        void ask(pull + user.id);
+        void ask(pull.join(user.id));
         void ask(plans);
         // The app starts while the code of its page is on its way: together they would both arrive last.
         await started;

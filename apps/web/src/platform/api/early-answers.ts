@@ -9,6 +9,8 @@ export type EarlyAnswers = Map<string, Promise<ApiResponse>>;
 declare global {
   interface Window {
     earlyAnswers?: EarlyAnswers;
+    /** Drops the early answers when another tab signs in or out, until the app listens itself. */
+    earlyNews?: BroadcastChannel;
     /** Prefetches the files of the next page; only on pages that have one. */
     prefetchNext?: () => void;
   }
@@ -22,6 +24,15 @@ export function takeEarlyAnswer({ method, path }: ApiRequest): Promise<ApiRespon
   const answer = method === 'GET' ? window.earlyAnswers?.get(path) : undefined;
   window.earlyAnswers?.delete(path);
   return performance.now() < USED_UNTIL_MS ? answer : undefined;
+}
+
+/**
+ * To be called when the app listens to its other tabs: ends what the page did until then. Drops the answers that no request has
+ * taken once they are too old to be used.
+ */
+export function takeOverEarlyAnswers(): void {
+  window.earlyNews?.close();
+  setTimeout(() => window.earlyAnswers?.clear(), USED_UNTIL_MS - performance.now());
 }
 
 /** True if the page has requested the account's rows. */

@@ -1,5 +1,8 @@
 /** The browser's IndexedDB, if available: tests and simulations pass their own. */
-export type Databases = { factory: IDBFactory; keyRange: Pick<typeof IDBKeyRange, 'bound' | 'only' | 'upperBound'> };
+export type Databases = {
+  factory: IDBFactory;
+  keyRange: Pick<typeof IDBKeyRange, 'bound' | 'lowerBound' | 'only' | 'upperBound'>;
+};
 
 /** The databases of this browser; undefined if there are none or access is denied. */
 export function browserDatabases(): Databases | undefined {

@@ -19,12 +19,13 @@ export function keepSessionFresh(session: Session, clock: Clock, page: Document,
   network.addEventListener('online', ask);
 }
 
-const CHANNEL = 'dayward.session';
+/** The name of the channel on which tabs tell each other about sign-ins and sign-outs. */
+export const SESSION_CHANNEL = 'dayward.session';
 
 /** The channel to the app's other tabs. Without BroadcastChannel, each tab finds out by asking the server. */
 export function createSessionTabs(): SessionTabs | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
   return {
     tell: (news) => channel.postMessage(news),
     listen(listener) {

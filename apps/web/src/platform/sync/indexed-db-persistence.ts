@@ -101,7 +101,24 @@ export class IndexedDbPersistence implements Persistence {
     });
   }
 
-  recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void> {
+  async recordAnswers(clientId: string, answers: readonly MutationAnswer[], on?: AnsweredOn): Promise<void> {
+    try {
+      await this.#recordAnswers(clientId, answers, { on, isCopied: true });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+      // Without its answers the device would send the same changes forever: they matter more than the copies.
+      await this.#connection.write([ACKNOWLEDGED], async (transaction) => {
+        transaction.objectStore(ACKNOWLEDGED).clear();
+      });
+      await this.#recordAnswers(clientId, answers, { on, isCopied: false });
+    }
+  }
+
+  #recordAnswers(
+    clientId: string,
+    answers: readonly MutationAnswer[],
+    { on, isCopied }: { on: AnsweredOn | undefined; isCopied: boolean },
+  ): Promise<void> {
     return this.#connection.write([OUTBOX, REFUSED, META_STORE, ACKNOWLEDGED], async (transaction) => {
       const before = await this.#state(transaction);
       if (before.clientId !== clientId) return;
@@ -114,7 +131,7 @@ export class IndexedDbPersistence implements Persistence {
       const processed = answers.flatMap((answer) => {
         const change = byN.get(answer.n);
         if (change === undefined) return []; // another tab has already processed it
-        this.#recordAnswer(transaction, change, { answer, on, since: state.since });
+        this.#recordAnswer(transaction, change, { answer, on, isCopied, since: state.since });
         return [{ isResent: change.isResent, isRefused: answer.outcome === 'refused' }];
       });
       this.#keep(transaction, countResent(state, processed));
@@ -286,16 +303,21 @@ export class IndexedDbPersistence implements Persistence {
     }
   }
 
-  /** Moves an answered change to its next store, and keeps a copy of it if the server has applied it. */
+  /** Moves an answered change to its next store; with `isCopied`, keeps a copy of it if the server has applied it. */
   #recordAnswer(
     transaction: IDBTransaction,
     { isResent: _, ...sent }: SavedChange,
-    { answer, on, since }: { answer: MutationAnswer; on: AnsweredOn | undefined; since: number },
+    {
+      answer,
+      on,
+      isCopied,
+      since,
+    }: { answer: MutationAnswer; on: AnsweredOn | undefined; isCopied: boolean; since: number },
   ): void {
     const change: SavedChange = on === undefined ? sent : { ...sent, historyId: on.historyId };
     const outcome = outcomeOf(change, answer, since);
     const outbox = transaction.objectStore(OUTBOX);
-    if (on !== undefined && answer.outcome === 'applied') {
+    if (isCopied && on !== undefined && answer.outcome === 'applied') {
       const kept: AcknowledgedChange = { ...change, rev: answer.rev, acknowledgedAt: on.at };
       transaction.objectStore(ACKNOWLEDGED).put(kept);
     }
@@ -322,18 +344,21 @@ export class IndexedDbPersistence implements Persistence {
     return reconciled?.state;
   }
 
-  /** Deletes acknowledged changes that are too old or too many, oldest first. */
+  /**
+   * Deletes acknowledged changes that are too old, or too many in the order in which they were made. Times in the future are those of
+   * a clock that was wrong: such changes age from now on.
+   */
   async #pruneAcknowledged(transaction: IDBTransaction, at: string): Promise<void> {
     const kept = transaction.objectStore(ACKNOWLEDGED);
+    const byTime = kept.index(BY_TIME);
+    const { keyRange } = this.#connection;
+    for (const change of await answered<AcknowledgedChange[]>(byTime.getAll(keyRange.lowerBound(at, true))))
+      kept.put({ ...change, acknowledgedAt: at });
     const oldest = new Date(Date.parse(at) - ACKNOWLEDGED_KEPT_MS).toISOString();
-    let surplus = (await answered(kept.count())) - ACKNOWLEDGED_KEPT_MAX;
-    const request = kept.index(BY_TIME).openCursor();
-    for (let cursor = await answered(request); cursor !== null; cursor = await answered(request)) {
-      if (surplus <= 0 && String(cursor.key) >= oldest) return;
-      cursor.delete();
-      surplus -= 1;
-      cursor.continue();
-    }
+    for (const order of await answered(byTime.getAllKeys(keyRange.upperBound(oldest, true)))) kept.delete(order);
+    const surplus = (await answered(kept.count())) - ACKNOWLEDGED_KEPT_MAX;
+    if (surplus <= 0) return;
+    for (const order of await answered(kept.getAllKeys(null, surplus))) kept.delete(order);
   }
 
   async #state(transaction: IDBTransaction): Promise<DeviceState> {

@@ -1,7 +1,8 @@
 import { ROW_KINDS } from '@dayward/contract';
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DatabaseConnection, databaseName, OUTBOX, SCHEMA_VERSION } from './database-connection.ts';
+import { answered } from '#src/platform/offline/indexed-db.ts';
+import { ACKNOWLEDGED, DatabaseConnection, databaseName, OUTBOX, SCHEMA_VERSION } from './database-connection.ts';
 import { IndexedDbPersistence } from './indexed-db-persistence.ts';
 import { NotSavedError, RefusedHereError } from './local-store.ts';
 import type { OpenLocalStore } from './open-local-store.ts';
@@ -63,6 +64,23 @@ describe('a device without free storage', () => {
     await data.mutateAll(calls);
     await data.syncNow();
     expect(names(device.server.rows('lists'))).toEqual(['One', 'Three', 'Two']);
+  });
+
+  test('records answers without copies of the changes if these do not fit, and deletes the earlier copies', async () => {
+    const device = createDevice();
+    const data = await device.openTab({ openStream: undefined });
+    await addList(data, 'Before');
+    await data.syncNow();
+    device.isFull = ACKNOWLEDGED;
+    await addList(data, 'After');
+    await data.syncNow();
+    expect(data.status()).toMatchObject({ state: 'sent', pending: 0, error: null });
+    const connection = new DatabaseConnection(device.databases, databaseName(ada), device.clock);
+    const copies = await connection.read([ACKNOWLEDGED], (transaction) =>
+      answered(transaction.objectStore(ACKNOWLEDGED).count()),
+    );
+    connection.close();
+    expect(copies).toBe(0);
   });
 
   test('reports that it cannot store the server’s rows, and retries', async () => {

@@ -283,4 +283,19 @@ describe('acknowledged changes', () => {
     expect(kept).toHaveLength(ACKNOWLEDGED_KEPT_MAX);
     expect(kept[0]?.order).toBe(3);
   });
+
+  test('are kept up to 5,000, the newest, even if the clock was ahead when the oldest were answered', async () => {
+    const { answer, lost } = await answeredStore(3, at(1_000));
+    await answer(ACKNOWLEDGED_KEPT_MAX - 1, at(1));
+    const kept = await lost();
+    expect(kept).toHaveLength(ACKNOWLEDGED_KEPT_MAX);
+    expect(kept[0]?.order).toBe(3);
+  });
+
+  test('are kept for 30 days from the next answer if the clock was ahead', async () => {
+    const { answer, lost } = await answeredStore(2, at(5 * ACKNOWLEDGED_KEPT_MS));
+    await answer(1, at(1));
+    await answer(1, at(ACKNOWLEDGED_KEPT_MS + 2));
+    expect((await lost()).map(({ order }) => order)).toEqual([4]);
+  });
 });

@@ -16,8 +16,8 @@ import { ManualClock } from './manual-clock.ts';
 export class FakeDevice {
   readonly clock: ManualClock;
   readonly databases: Databases;
-  /** True: the disk is full. */
-  isFull = false;
+  /** True: the disk is full; the name of a store: only it is. */
+  isFull: boolean | string = false;
   readonly server: FakeSyncServer;
   /** Replaces the network, if a test sets it. */
   onRequest: ApiTransport | undefined;
@@ -34,7 +34,8 @@ export class FakeDevice {
     this.server = server;
     this.clock = clock;
     const onOpen = (database: IDBDatabase) => void this.#connections.add(database);
-    this.databases = { factory: fillable(this.#disk, () => this.isFull, onOpen), keyRange: IDBKeyRange };
+    const isFull = (store: string) => this.isFull === true || this.isFull === store;
+    this.databases = { factory: fillable(this.#disk, isFull, onOpen), keyRange: IDBKeyRange };
   }
 
   /** Ends all connections to databases silently. */

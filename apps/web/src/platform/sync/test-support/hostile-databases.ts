@@ -1,9 +1,9 @@
 import type { IDBFactory } from 'fake-indexeddb';
 
-/** A factory whose databases fail each insert with a full disk while `isFull` is true; reports each opened database. */
+/** A factory whose databases fail each insert into a store with a full disk while `isFull`; reports each opened database. */
 export function fillable(
   factory: IDBFactory,
-  isFull: () => boolean,
+  isFull: (store: string) => boolean,
   onOpen: (database: IDBDatabase) => void,
 ): IDBFactory {
   return proxyOf(factory, {
@@ -32,7 +32,7 @@ export function blocked(factory: IDBFactory): IDBFactory {
   return proxyOf(factory, { open: () => new EventTarget() });
 }
 
-function makeFillable(database: IDBDatabase, isFull: () => boolean): void {
+function makeFillable(database: IDBDatabase, isFull: (store: string) => boolean): void {
   const begin = database.transaction.bind(database);
   database.transaction = (...call) => {
     const transaction = begin(...call);
@@ -42,7 +42,7 @@ function makeFillable(database: IDBDatabase, isFull: () => boolean): void {
       for (const verb of ['add', 'put'] as const) {
         const write = store[verb].bind(store);
         store[verb] = (...values) => {
-          if (isFull()) throw new DOMException('The disk is full.', 'QuotaExceededError');
+          if (isFull(name)) throw new DOMException('The disk is full.', 'QuotaExceededError');
           return write(...values);
         };
       }
