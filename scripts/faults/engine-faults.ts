@@ -221,8 +221,8 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     area: 'limits',
     what: 'An account gets one row more than its plan has room for.',
     file: `${SERVER}/platform/sync/row-limits.ts`,
-    find: 'planLimit, counts.kept + additions.length',
-    replace: 'planLimit, counts.kept',
+    find: 'planLimit, kept + additions.length',
+    replace: 'planLimit, kept',
     tests: ofServer('platform/sync/push-gates', 'PLAN-46'),
   },
   {
@@ -314,7 +314,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${SERVER}/features/accounts/session/step-up.service.ts`,
     find: 'await readStepUp(client, actor);\n    return work(client);',
     replace: 'return work(client);',
-    tests: ofAttack('outrun', 'renewBackupCodes'),
+    tests: ofAttack('outrun', 'does nothing after a reset'),
   },
   {
     id: 'server-reset-keeps-sessions',
@@ -323,7 +323,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
     file: `${SERVER}/features/accounts/password/password.service.ts`,
     find: 'await deleteSessionsOfUser(client, userId);',
     replace: '',
-    tests: ofAttack('races', 'resetPassword and'),
+    tests: ofAttack('races', 'ten of each at once'),
   },
   {
     id: 'server-expired-session-works',

@@ -155,6 +155,27 @@ describe('the history of an account', () => {
     expect(await pull(device, 1, named)).toMatchObject({ startOver: true, histories: [{ rev: 1 }] });
   });
 
+  test('passes an app that was never told an id, while its version is not above the account’s', async () => {
+    const { phone } = await begin();
+    const named = { historyId: FIRST_HISTORY_ID, historyRev: 2 };
+    expect(await pull(phone, 2, named)).toMatchObject({ rev: 2, hasMore: false, rows: {} });
+    expect(await pull(phone, 3, { ...named, historyRev: 3 })).toMatchObject({ startOver: true });
+  });
+
+  test('goes on if only a part of its tables was restored', async () => {
+    const { person, phone, id } = await begin();
+    await asAdmin(server.databaseUrl, (admin) =>
+      admin.query(
+        `with later as (insert into sync_histories (user_id, id, last_rev) values ($1, $2, 60), ($1, gen_random_uuid(), 70))
+         update user_sync set history_mark = null where user_id = $1`,
+        [person.user.id, id],
+      ),
+    );
+    expect(await phone.send(createList())).toMatchObject([{ outcome: 'applied', rev: 3 }]);
+    const { histories } = await pull(phone, 60, { historyId: id, historyRev: 60 });
+    expect(histories).toMatchObject([{ id, rev: 2 }, { rev: 3 }]);
+  });
+
   test('ends by command, for every account', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(await endHistories({ connectionString: server.databaseUrl })).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import { FIRST_HISTORY_ID } from '@dayward/contract';
 import type { UserTx } from '#src/db/database.ts';
 import { findEarlierHistories, findLastRev, type HistoryPosition } from './history.repo.ts';
 
@@ -35,7 +36,9 @@ export async function isOnHistory(
   const isOnCurrent = isOnCurrentHistory(named, current);
   if (isOnCurrent !== undefined || historyId === undefined) return isOnCurrent ?? true;
   const lastRev = await findLastRev(tx, userId, historyId);
-  return lastRev !== undefined && historyRev <= lastRev;
+  if (lastRev !== undefined) return historyRev <= lastRev;
+  // An app from before the ids was never told one; only a version that the account does not have shows that a backup was restored.
+  return historyId === FIRST_HISTORY_ID && current !== undefined && historyRev <= current.rev;
 }
 
 /** The answer's part about the history, for a device that goes on. */
