@@ -443,6 +443,17 @@ describe('any text', () => {
   );
   const language = fc.constantFrom('en', 'es') as fc.Arbitrary<'en' | 'es'>;
 
+  test('takes each comma before the first token once', () => {
+    const { title, tokens } = parseQuickAdd(', , @home !high', OPTIONS);
+    expect([title, tokens.map(({ from, to }) => [from, to])]).toEqual([
+      '',
+      [
+        [0, 9],
+        [10, 15],
+      ],
+    ]);
+  });
+
   test('parses without errors: tokens in order, and together with the title the whole line', () => {
     fc.assert(
       fc.property(line, language, (text, spoken) => {

@@ -240,7 +240,8 @@ class InputParser {
     const isName = ({ use, spelling }: Word) => use !== 'taken' && spelling !== ',';
     const [first, last] = [this.#words.findIndex(isName), this.#words.findLastIndex(isName)];
     for (const [index, { from, to, spelling }] of this.#words.entries()) {
-      if (spelling !== ',' || (index > first && index < last)) continue;
+      const isTaken = this.#pieces.some((piece) => piece.from <= from && piece.to >= to);
+      if (spelling !== ',' || isTaken || (index > first && index < last)) continue;
       const before = this.#pieces.filter((piece) => piece.to <= from).sort((one, other) => other.to - one.to)[0];
       const after = this.#pieces.filter((piece) => piece.from >= to).sort((one, other) => one.from - other.from)[0];
       if (index > last && after !== undefined) after.from = from;
