@@ -4,7 +4,7 @@ import type { Database } from '#src/db/database.ts';
 import { JsonText } from '#src/platform/http/json-text.ts';
 import { historyNews, isOnCurrentHistory, isOnHistory, startOverNews } from './history.service.ts';
 import { checkProtocol } from './protocol.ts';
-import { type ChangesPage, createReadChanges } from './pull.repo.ts';
+import { type ChangesPage, createReadChanges, readVersions, type Versions } from './pull.repo.ts';
 import type { Registry } from './registry.ts';
 
 type PullAnswer = RouteOutput<typeof syncRoutes.pull>;
@@ -27,9 +27,15 @@ export function createPull({ database, registry }: { database: Database; registr
   return async (userId: string, query: PullQuery): Promise<JsonText> => {
     const { since, protocol, forgottenRev: known = 0 } = query;
     checkProtocol(protocol);
+    if (since > 0) {
+      const versions = await readVersions(database, userId);
+      const unchanged = { rev: versions.rev, end: since, rows: new Map<string, string>() };
+      if (isUnchanged(query, versions))
+        return toJson(unchanged, { purged: {}, ...historyNews(query, currentOf(versions)) });
+    }
     const page = await readChanges(userId, since);
-    const { rev, forgottenRev, historyId } = page;
-    const current = historyId === null ? undefined : { historyId, rev };
+    const { rev, forgottenRev } = page;
+    const current = currentOf(page);
     const isKnown =
       isOnCurrentHistory(query, current) ??
       (await database.asUser(userId, (tx) => isOnHistory(tx, userId, query, current)));
@@ -47,8 +53,20 @@ export function createPull({ database, registry }: { database: Database; registr
   };
 }
 
+const currentOf = ({ historyId, rev }: Versions) => (historyId === null ? undefined : { historyId, rev });
+
+/** True if a device that goes on has everything. */
+function isUnchanged(query: PullQuery, versions: Versions): boolean {
+  const { since, forgottenRev: known = 0 } = query;
+  return (
+    since === versions.rev &&
+    Math.max(since, known) >= versions.forgottenRev &&
+    isOnCurrentHistory(query, currentOf(versions)) === true
+  );
+}
+
 function toJson(
-  { rev, end, rows }: ChangesPage,
+  { rev, end, rows }: Pick<ChangesPage, 'rev' | 'end' | 'rows'>,
   further: Pick<PullAnswer, 'purged' | 'forgottenRev' | 'historyId'>,
 ): JsonText {
   const written = [...rows].map(([collection, items]) => `${JSON.stringify(collection)}:[${items}]`);
