@@ -107,11 +107,10 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       values: readonly unknown[],
     ) {
       const opening = `begin read only; ${contextOf('dayward_app', userId)}; ${settings}`;
-      const { reading } = await runInTransaction(appPool, opening, async (client, { left }) => {
-        const sent = runStatement<Row>(client, read, values);
-        sent.catch(() => undefined); // reported by the commit
-        left.push(sent);
-        return { reading: sent };
+      const { reading } = await runInTransaction(appPool, opening, async (client, sent) => {
+        const reading = runStatement<Row>(client, read, values);
+        leave(sent, reading);
+        return { reading };
       });
       return reading;
     },
@@ -151,6 +150,19 @@ type Sent = {
   firstError?: unknown;
 };
 
+/** Keeps the error of a statement if it is the first one to fail. */
+function watch<T>(sent: Sent, running: Promise<T>): Promise<T> {
+  running.catch((error: unknown) => {
+    sent.firstError ??= error;
+  });
+  return running;
+}
+
+/** Leaves a statement to the commit, which fails if it does. */
+function leave(sent: Sent, running: Promise<unknown>): void {
+  sent.left.push(watch(sent, running));
+}
+
 /** Creates the function that makes a transaction's object; what the query builder needs is made once for each connection. */
 function createTxOpener() {
   const builders = new WeakMap<PoolClient, NodePgDatabase>();
@@ -160,16 +172,10 @@ function createTxOpener() {
     const own: Omit<UserTx, keyof NodePgDatabase> = {
       $userId: userId,
       $run: (prepared, values) => {
-        const running = runStatement(client, prepared, values);
-        running.catch((error: unknown) => {
-          sent.firstError ??= error;
-        });
+        const running = watch(sent, runStatement(client, prepared, values));
         return running as Promise<never>; // the caller names the type of its rows
       },
-      $leave(work) {
-        work.catch(() => undefined); // reported by the commit
-        sent.left.push(work);
-      },
+      $leave: (work) => leave(sent, work),
     };
     return Object.assign(Object.create(builder) as NodePgDatabase, own);
   };
@@ -200,10 +206,7 @@ async function runInTransaction<T>(
   let broken: Error | undefined;
   sendTogether(client);
   // Connections start in a role without rights, so what is sent behind this fails if this does.
-  const begun = client.query(opening);
-  begun.catch((error: unknown) => {
-    sent.firstError ??= error;
-  });
+  void watch(sent, client.query(opening));
   try {
     const result = await work(client, sent);
     await commit(client, sent.left);

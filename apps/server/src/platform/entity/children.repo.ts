@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedRow, OwnedTable } from './owned-columns.ts';
+import { columnOf, type OwnedRow, type OwnedTable } from './owned-columns.ts';
 import { isAfterRow, type PageOfRows, type PageRequest, pageOfRows } from './page-of-rows.repo.ts';
 
 /** The parent rows of children. */
@@ -49,10 +48,4 @@ export async function listChildren(
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(limit + 1);
   return pageOfRows(rows as OwnedRow[], limit); // the columns of an OwnedTable, which drizzle's generics lose
-}
-
-function columnOf(table: OwnedTable, field: string): PgColumn {
-  const column = getTableColumns(table)[field];
-  if (column === undefined) throw new Error(`A table of children has no column for ${field}`);
-  return column;
 }

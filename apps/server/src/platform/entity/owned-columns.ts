@@ -1,3 +1,4 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { bigint, type PgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The columns of every table with user-owned rows; its primary key is `(user_id, id)`. */
@@ -21,3 +22,10 @@ export type OwnedRow = {
   updatedAt: Date;
   deletedAt: Date | null;
 } & Record<string, unknown>;
+
+/** The column of a field by its name on the wire. @throws Error for a field that is no column: a bug */
+export function columnOf(table: OwnedTable, field: string): PgColumn {
+  const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[field]; // drizzle's generics lose the names
+  if (column === undefined) throw new Error(`${getTableName(table)} has no column for ${field}`);
+  return column;
+}

@@ -1,8 +1,8 @@
 /** The size of all rows of an account together. Exact, because the account's lock is held. */
 import type { UserTx } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { type AccountState, ROW_BYTES, type Totals } from './account-state.ts';
-import type { PlannedWrite } from './plan-writes.ts';
+import { type AccountState, sizeOf, type Totals } from './account-state.ts';
+import { growthOf, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, saveAccount } from './rev.repo.ts';
 import { measureTotals } from './row-counts.repo.ts';
@@ -15,10 +15,7 @@ export const ACCOUNT_BYTES_MAX = 200 * 1024 * 1024;
 
 /** Checks that an account of a size in bytes has room for writes. What shrinks it always fits. */
 export function hasRoomFor(rowBytes: number, writes: readonly PlannedWrite[]): boolean {
-  const growth = writes.reduce(
-    (sum, { before, growthBytes }) => sum + growthBytes + (before === undefined ? ROW_BYTES : 0),
-    0,
-  );
+  const growth = writes.reduce((sum, planned) => sum + sizeOf(growthOf(planned)), 0);
   return growth <= 0 || rowBytes + growth <= ACCOUNT_BYTES_MAX;
 }
 
@@ -38,7 +35,7 @@ export async function measureState(
 ): Promise<{ totals: Totals; rowBytes: number }> {
   const kinds = [...registry.kinds].map(([collection, { rows }]) => ({ collection, rows }));
   const totals = await measureTotals(tx, userId, kinds);
-  const rowBytes = [...totals.values()].reduce((sum, { all, bytes }) => sum + bytes + ROW_BYTES * all, 0);
+  const rowBytes = [...totals.values()].reduce((sum, ofOne) => sum + sizeOf(ofOne), 0);
   Object.assign(state, { totals, rowBytes });
   return { totals, rowBytes };
 }

@@ -33,6 +33,11 @@ export const ROW_BYTES = 500;
 
 const NO_ROWS: RowTotals = { kept: 0, all: 0, bytes: 0 };
 
+/** Size of rows as a limit counts them, in bytes; of growth, its change. */
+export function sizeOf({ all, bytes }: Pick<RowTotals, 'all' | 'bytes'>): number {
+  return bytes + ROW_BYTES * all;
+}
+
 /** The totals of one collection. */
 export function totalsOf(totals: Totals, collection: string): RowTotals {
   return totals.get(collection) ?? NO_ROWS;
@@ -48,7 +53,7 @@ export function addGrowth(state: AccountState, collection: string, growth: RowTo
       bytes: Math.max(0, bytes + growth.bytes),
     });
   }
-  if (state.rowBytes !== null) state.rowBytes = Math.max(0, state.rowBytes + growth.bytes + ROW_BYTES * growth.all);
+  if (state.rowBytes !== null) state.rowBytes = Math.max(0, state.rowBytes + sizeOf(growth));
 }
 
 /** Parses the totals as the table stores them: `{collection: [kept, all, bytes]}`. */

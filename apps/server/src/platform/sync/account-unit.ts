@@ -4,7 +4,7 @@ import type { UserTx } from '#src/db/database.ts';
 import { EVENTS_PER_PRUNE, type NewEvent, pruneEvents, sendEvents } from '#src/platform/events/domain-events.repo.ts';
 import { measureState } from './account-size.ts';
 import { type AccountState, addGrowth, type Totals } from './account-state.ts';
-import { isAddition, isRemoval, type PlannedWrite } from './plan-writes.ts';
+import { growthOf, type PlannedWrite } from './plan-writes.ts';
 import type { Registry } from './registry.ts';
 import { lockAccount, saveAccount } from './rev.repo.ts';
 import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
@@ -73,9 +73,4 @@ export function openAccountUnit(registry: Registry, tx: UserTx, userId: string):
       return flushed;
     },
   };
-}
-
-function growthOf(planned: PlannedWrite) {
-  const kept = isAddition(planned) ? 1 : isRemoval(planned) ? -1 : 0;
-  return { kept, all: planned.before === undefined ? 1 : 0, bytes: planned.growthBytes };
 }

@@ -1,4 +1,5 @@
 import { isDeepEqual, type RowWrite, type SyncedRow } from '@dayward/domain';
+import type { RowTotals } from './account-state.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** A write with an effect. */
@@ -25,17 +26,23 @@ export async function planWrites(known: UnitOfWork, writes: readonly RowWrite[])
   return [...merged.values()]
     .map((write) => ({ write, before: known.find(write) }))
     .filter(({ write, before }) => before === undefined || changes(write, before))
-    .map(({ write, before }) => ({ write, before, growthBytes: growthOf(write, before) }));
+    .map(({ write, before }) => ({ write, before, growthBytes: fieldGrowth(write, before) }));
 }
 
-function growthOf({ fields }: RowWrite, before: SyncedRow | undefined): number {
-  return Object.entries(fields).reduce((sum, [name, value]) => sum + sizeOf(value) - sizeOf(before?.[name]), 0);
+function fieldGrowth({ fields }: RowWrite, before: SyncedRow | undefined): number {
+  return Object.entries(fields).reduce((sum, [name, value]) => sum + valueBytes(value) - valueBytes(before?.[name]), 0);
 }
 
 /** Size of a value as it is stored: a text in UTF-8, anything else as JSON. */
-function sizeOf(value: unknown): number {
+function valueBytes(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   return value === undefined ? 0 : Buffer.byteLength(JSON.stringify(value));
+}
+
+/** What a write adds to the running totals of its collection. */
+export function growthOf(planned: PlannedWrite): RowTotals {
+  const kept = isAddition(planned) ? 1 : isRemoval(planned) ? -1 : 0;
+  return { kept, all: planned.before === undefined ? 1 : 0, bytes: planned.growthBytes };
 }
 
 /** Checks that a write adds a row to those that count: a new one, or one restored from "Recently deleted". */

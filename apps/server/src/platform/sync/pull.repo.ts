@@ -1,12 +1,11 @@
 import { PULL_ROWS } from '@dayward/contract';
-import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import type { AccountRead, Database } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
+import { columnOf } from '#src/platform/entity/owned-columns.ts';
 import { parseJson } from '#src/platform/json.ts';
 import type { Kind } from './registry.ts';
-import { columnOf } from './row-counts.repo.ts';
 
 /** Size of a page in bytes of uncompressed JSON; only the rows of one version may exceed it, because they are never split. */
 const PULL_BYTES = 4_000_000;
@@ -128,9 +127,8 @@ function pullStatement(kinds: ReadonlyMap<string, Kind>): string {
 }
 
 function changesOf(collection: string, { rows: { table, fieldNames } }: Kind): string {
-  const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table);
   const fields = fieldNames.map((name) => {
-    const column = columnOf(columns, name);
+    const column = columnOf(table, name);
     const value = `t.${escapeIdentifier(column.name)}`;
     const isInstant = column.getSQLType() === 'timestamp with time zone';
     return `${isInstant ? instant(value) : value} as ${escapeIdentifier(name)}`;

@@ -25,7 +25,7 @@ export function createPull({ database, registry }: { database: Database; registr
   const readChanges = createReadChanges(database, registry.kinds);
   const purgedOf = createPurgedOf(database, registry);
   return async (userId: string, query: PullQuery): Promise<JsonText> => {
-    const { since, protocol, forgottenRev: known = 0 } = query;
+    const { since, protocol } = query;
     checkProtocol(protocol);
     if (since > 0) {
       const versions = await readVersions(database, userId);
@@ -39,8 +39,7 @@ export function createPull({ database, registry }: { database: Database; registr
     const isKnown =
       isOnCurrentHistory(query, current) ??
       (await database.asUser(userId, (tx) => isOnHistory(tx, userId, query, current)));
-    // A version newer than the account's predates the restore of a backup.
-    if (!isKnown || since > rev || (since > 0 && Math.max(since, known) < forgottenRev)) {
+    if (!isKnown || hasMissed(query, page)) {
       const news = await database.asUser(userId, (tx) => startOverNews(tx, userId, query, current));
       return new JsonText(JSON.stringify({ ...START_OVER, ...news }));
     }
@@ -55,14 +54,15 @@ export function createPull({ database, registry }: { database: Database; registr
 
 const currentOf = ({ historyId, rev }: Versions) => (historyId === null ? undefined : { historyId, rev });
 
+/** True if a device needs tombstones that are deleted, or has a version that is newer than the account's: a backup was restored. */
+function hasMissed({ since, forgottenRev: known = 0 }: PullQuery, { rev, forgottenRev }: Versions): boolean {
+  return since > rev || (since > 0 && Math.max(since, known) < forgottenRev);
+}
+
 /** True if a device that goes on has everything. */
 function isUnchanged(query: PullQuery, versions: Versions): boolean {
-  const { since, forgottenRev: known = 0 } = query;
-  return (
-    since === versions.rev &&
-    Math.max(since, known) >= versions.forgottenRev &&
-    isOnCurrentHistory(query, currentOf(versions)) === true
-  );
+  const isOnHistory = isOnCurrentHistory(query, currentOf(versions));
+  return query.since === versions.rev && !hasMissed(query, versions) && isOnHistory === true;
 }
 
 function toJson(

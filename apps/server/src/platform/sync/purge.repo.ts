@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, lt, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { columnOf, type OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import { EVENTS_KEPT_MAX, EVENTS_PER_PRUNE } from '#src/platform/events/domain-events.repo.ts';
 import { syncPurgedTable } from './sync-purged.table.ts';
 import { textVersionsTable } from './text-versions.table.ts';
@@ -114,11 +114,4 @@ export async function hasExpiredSyncState(
 /** A condition with one parameter for any number of ids: PostgreSQL allows 65,535, and a habit may have nearly as many months. */
 function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
-}
-
-/** The column of a field by its name on the wire. @throws Error for a field that the declaration misspells */
-function columnOf(table: OwnedTable, field: string): PgColumn {
-  const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[field]; // drizzle's generics lose the names
-  if (column === undefined) throw new Error(`There is no column for ${field}`);
-  return column;
 }

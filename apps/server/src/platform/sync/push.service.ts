@@ -108,14 +108,13 @@ async function pushOne(parts: PushDeps, pusher: Pusher, push: Push, change: Read
     if (!isDataError(error)) throw error;
     // A retry would fail again: the device gets an answer, and its further changes continue.
     const name = 'call' in change ? change.call.mutation.name : undefined;
-    parts.log.error({ err: error, ...pusher, mutation: name }, 'The data of a change did not fit');
-    const refused = refusal(new AppError('internal'), pusher.requestId);
+    const refused = unexpected(parts.log, pusher, { error, name, message: 'The data of a change did not fit' });
     return pushAll(parts, pusher, push, [{ n: change.n, digest: change.digest, refused }]);
   }
 }
 
 /** Checks what can be checked of a change without the account. */
-function readChange({ registry, log }: PushDeps, { requestId }: Pusher, { n, name, args }: PushedMutation): ReadChange {
+function readChange({ registry, log }: PushDeps, pusher: Pusher, { n, name, args }: PushedMutation): ReadChange {
   const text = canonicalJson([name, args]);
   const digest = text === undefined ? TOO_DEEP : createHash('sha256').update(text).digest();
   try {
@@ -130,9 +129,8 @@ function readChange({ registry, log }: PushDeps, { requestId }: Pusher, { n, nam
     if (!parsed.success) throw new AppError('invalid_input', { fields: describeProblems(parsed.error.issues) });
     return { n, digest, call: { mutation, args: parsed.data } };
   } catch (error) {
-    if (error instanceof AppError) return { n, digest, refused: refusal(error, requestId) };
-    log.error({ err: error, requestId, mutation: name }, 'The check of a change failed');
-    return { n, digest, refused: refusal(new AppError('internal'), requestId) };
+    if (error instanceof AppError) return { n, digest, refused: refusal(error, pusher.requestId) };
+    return { n, digest, refused: unexpected(log, pusher, { error, name, message: 'The check of a change failed' }) };
   }
 }
 
@@ -193,20 +191,14 @@ async function answerAll(
   return { answers, added };
 }
 
-async function answerTo(
-  { log }: PushDeps,
-  unit: SyncUnit,
-  { userId, requestId }: Pusher,
-  change: ReadChange,
-): Promise<KeptAnswer> {
+async function answerTo({ log }: PushDeps, unit: SyncUnit, pusher: Pusher, change: ReadChange): Promise<KeptAnswer> {
   if ('refused' in change) return change.refused;
   try {
     return { outcome: 'applied', rev: await unit.apply(change.call) };
   } catch (error) {
-    if (error instanceof AppError) return refusal(error, requestId);
+    if (error instanceof AppError) return refusal(error, pusher.requestId);
     if (!(error instanceof MutationCodeError)) throw error;
-    log.error({ err: error, userId, requestId, mutation: change.call.mutation.name }, 'A mutation failed');
-    return refusal(new AppError('internal'), requestId);
+    return unexpected(log, pusher, { error, name: change.call.mutation.name, message: 'A mutation failed' });
   }
 }
 
@@ -225,6 +217,16 @@ function confirmed(confirmedN: number, stored: { lastN: number; confirmedN: numb
 
 function invalid(field: string, code: string, message: string): AppError {
   return new AppError('invalid_input', { fields: { [field]: { code, message } } });
+}
+
+/** The refusal of a change after an error that is logged: its cause is no business of the device. */
+function unexpected(
+  log: Log,
+  pusher: Pusher,
+  { error, name, message }: { error: unknown; name: string | undefined; message: string },
+): KeptAnswer {
+  log.error({ err: error, ...pusher, mutation: name }, message);
+  return refusal(new AppError('internal'), pusher.requestId);
 }
 
 function refusal(error: AppError, requestId: string): KeptAnswer {

@@ -1,15 +1,11 @@
-import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
-import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { columnOf, type OwnedTable } from '#src/platform/entity/owned-columns.ts';
 import type { RowTotals, Totals } from './account-state.ts';
-
-type Columns = Readonly<Record<string, PgColumn | undefined>>;
 
 /** Creates the SQL that counts an account's rows in a synced table, for its limits. */
 export function createRowCounts(table: OwnedTable) {
   const ofUser = (userId: string) => eq(table.userId, userId);
-  const columns = getTableColumns(table) as Columns; // by the names on the wire
 
   return {
     /** Number of not deleted rows with a value in a field. @throws Error for a field that is no column: a bug */
@@ -17,7 +13,7 @@ export function createRowCounts(table: OwnedTable) {
       const [row] = await tx
         .select({ found: count() })
         .from(table)
-        .where(and(ofUser(userId), eq(columnOf(columns, field), value), isNull(table.deletedAt)));
+        .where(and(ofUser(userId), eq(columnOf(table, field), value), isNull(table.deletedAt)));
       return row?.found ?? 0;
     },
 
@@ -26,13 +22,13 @@ export function createRowCounts(table: OwnedTable) {
       const [row] = await tx
         .select({ found: count() })
         .from(table)
-        .where(and(ofUser(userId), eq(columnOf(columns, doneField), false), isNull(table.deletedAt)));
+        .where(and(ofUser(userId), eq(columnOf(table, doneField), false), isNull(table.deletedAt)));
       return row?.found ?? 0;
     },
 
     /** Size of rows as sums of `bytes`: those with a value in a field, and all. @throws Error for a table without such columns */
     async sumBytes(tx: UserTx, userId: string, field: string, value: unknown): Promise<{ one: number; all: number }> {
-      const [column, bytes] = [columnOf(columns, field), columnOf(columns, 'bytes')];
+      const [column, bytes] = [columnOf(table, field), columnOf(table, 'bytes')];
       const all = sql<number>`coalesce(sum(${bytes}), 0)`.mapWith(Number);
       const one = sql<number>`coalesce(sum(${bytes}) filter (where ${column} = ${value}), 0)`.mapWith(Number);
       const [row] = await tx.select({ one, all }).from(table).where(ofUser(userId));
@@ -48,8 +44,7 @@ export async function measureTotals(
   kinds: readonly { collection: string; rows: { table: OwnedTable; fieldNames: readonly string[] } }[],
 ): Promise<Totals> {
   const parts = kinds.map(({ collection, rows: { table, fieldNames } }) => {
-    const columns = getTableColumns(table) as Columns; // by the names on the wire
-    const sizes = fieldNames.map((field) => sql`coalesce(octet_length(${columnOf(columns, field)}::text), 0)`);
+    const sizes = fieldNames.map((field) => sql`coalesce(octet_length(${columnOf(table, field)}::text), 0)`);
     return sql`select ${collection}::text as collection, count(*)::int as "all",
       (count(*) filter (where ${table.deletedAt} is null))::int as kept,
       coalesce(sum(${sql.join(sizes, sql` + `)}), 0)::float8 as bytes from ${table} where ${table.userId} = ${userId}`;
@@ -58,11 +53,4 @@ export async function measureTotals(
   return new Map(
     rows.filter(({ all }) => all > 0).map(({ collection, kept, all, bytes }) => [collection, { kept, all, bytes }]),
   );
-}
-
-/** @throws Error for a field that is no column: a bug */
-export function columnOf(columns: Columns, field: string): PgColumn {
-  const column = columns[field];
-  if (column === undefined) throw new Error(`There is no column for ${field}`);
-  return column;
 }

@@ -1,10 +1,11 @@
 import type { RowChildren, SyncedRow } from '@dayward/domain';
-import { getTableColumns } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { escapeIdentifier } from 'pg';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
-import type { OwnedTable } from '#src/platform/entity/owned-columns.ts';
-import { columnOf, createRowCounts } from './row-counts.repo.ts';
+import { columnOf, type OwnedTable } from '#src/platform/entity/owned-columns.ts';
+import { createRowCounts } from './row-counts.repo.ts';
 
 export type RowsRepo = ReturnType<typeof createRowsRepo>;
 
@@ -18,19 +19,17 @@ const OWNED = ['id', 'rev', 'createdAt', 'updatedAt', 'deletedAt'] as const;
  * @param fieldNames the fields of the wire; other columns of the table belong to the server and are never sent.
  */
 export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[]) {
-  const columns = getTableColumns(table) as Record<string, PgColumn | undefined>; // by the names on the wire
-  const columnNamed = (field: string) => columnOf(columns, field);
-  const stored = [...OWNED, ...fieldNames].map((field) => ({ field, column: columnNamed(field) }));
+  const stored = [...OWNED, ...fieldNames].map((field) => ({ field, column: columnOf(table, field) }));
 
-  const name = quote(getTableConfig(table).name);
-  const select = `select ${stored.map(({ field, column }) => `${quote(column.name)} as ${quote(field)}`).join(', ')} from ${name}`;
+  const name = escapeIdentifier(getTableName(table));
+  const select = `select ${stored.map(({ field, column }) => `${escapeIdentifier(column.name)} as ${escapeIdentifier(field)}`).join(', ')} from ${name}`;
   const findById = statement(`${select} where user_id = $1 and id = any($2::uuid[])`);
   const findByField = new Map<string, ReturnType<typeof statement>>();
   const statementBy = (field: string) => {
     const known = findByField.get(field);
     if (known !== undefined) return known;
-    const { name: column } = columnNamed(field);
-    const made = statement(`${select} where user_id = $1 and ${quote(column)} = $2`);
+    const { name: column } = columnOf(table, field);
+    const made = statement(`${select} where user_id = $1 and ${escapeIdentifier(column)} = $2`);
     findByField.set(field, made);
     return made;
   };
@@ -64,15 +63,13 @@ export function createRowsRepo(table: OwnedTable, fieldNames: readonly string[])
 
 /** The text that inserts or replaces rows of a JSON array; a row that exists keeps the time of its creation. */
 function saveText(name: string, stored: readonly { field: string; column: PgColumn }[]): string {
-  const target = stored.map(({ column }) => quote(column.name)).join(', ');
-  const source = stored.map(({ field }) => `sent.${quote(field)}`).join(', ');
-  const types = stored.map(({ field, column }) => `${quote(field)} ${column.getSQLType()}`).join(', ');
+  const target = stored.map(({ column }) => escapeIdentifier(column.name)).join(', ');
+  const source = stored.map(({ field }) => `sent.${escapeIdentifier(field)}`).join(', ');
+  const types = stored.map(({ field, column }) => `${escapeIdentifier(field)} ${column.getSQLType()}`).join(', ');
   const changes = stored
     .filter(({ field }) => field !== 'id' && field !== 'createdAt')
-    .map(({ column }) => `${quote(column.name)} = excluded.${quote(column.name)}`)
+    .map(({ column }) => `${escapeIdentifier(column.name)} = excluded.${escapeIdentifier(column.name)}`)
     .join(', ');
   return `insert into ${name} (user_id, ${target}) select $1, ${source} from json_to_recordset($2::json) as sent(${types})
     on conflict (user_id, id) do update set ${changes}`;
 }
-
-const quote = (identifier: string): string => `"${identifier}"`;
