@@ -1,11 +1,12 @@
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
+import { withClient } from '#test/with-client.ts';
 
 /** All rows of one account, by table. */
 export type AccountBackup = ReadonlyMap<string, readonly unknown[]>;
 
 /** Reads all rows of an account, as a backup of the database has them. The account itself and its sessions are left out. */
 export async function backUpAccount(databaseUrl: string, userId: string): Promise<AccountBackup> {
-  return withAdmin(databaseUrl, async (admin) => {
+  return withClient(databaseUrl, async (admin) => {
     const backup = new Map<string, unknown[]>();
     await admin.query('begin isolation level repeatable read');
     for (const { name } of await listTables(admin)) {
@@ -25,7 +26,7 @@ export async function backUpAccount(databaseUrl: string, userId: string): Promis
 
 /** Replaces all rows of an account by those of a backup, and ends its history like `npm run after-restore`. */
 export async function restoreAccount(databaseUrl: string, userId: string, backup: AccountBackup): Promise<void> {
-  await withAdmin(databaseUrl, async (admin) => {
+  await withClient(databaseUrl, async (admin) => {
     // Neither foreign keys nor triggers: the rows are complete, and come in no order.
     await admin.query('set session_replication_role = replica');
     await admin.query('begin');
@@ -56,14 +57,4 @@ async function listTables(admin: Client): Promise<{ name: string; columns: strin
     name,
     columns: columns.map((column) => escapeIdentifier(column)).join(', '),
   }));
-}
-
-async function withAdmin<T>(databaseUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: databaseUrl });
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { inject } from 'vitest';
 import type { PgTarget } from '#src/db/connection.ts';
+import { withClient } from '#test/with-client.ts';
 
 /** The addresses of the tests' PostgreSQL, which the global set-up passes to the workers. */
 export type TestPostgres = { adminUrl: string; servingUrl: string; templateDatabase: string };
@@ -64,9 +65,7 @@ export function sharedTestDatabase(name: string): TestDatabase {
 
 /** Runs statements on the administrator's connection, outside of any row policy. */
 export async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
-  const admin = new Client({ connectionString: url });
-  await admin.connect();
-  try {
+  await withClient(url, async (admin) => {
     const forced = await tablesForcedOn(admin);
     // Statements that must run outside of a transaction, such as those about databases, affect no such table.
     if (forced.length > 0)
@@ -74,9 +73,7 @@ export async function asAdmin(url: string, work: (admin: Client) => Promise<unkn
     await work(admin);
     if (forced.length > 0)
       await admin.query(`${forced.map((name) => `alter table ${name} force row level security`).join('; ')}; commit`);
-  } finally {
-    await admin.end();
-  }
+  });
 }
 
 /** The tables whose policies apply even to this login, which owns them but is no superuser. */

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findUser, insertAccount } from '#src/features/accounts/accounts.repo.ts';
@@ -10,6 +10,7 @@ import { type ScheduledJob, startJobs } from '#src/platform/jobs/jobs.ts';
 import { createLog } from '#src/platform/log.ts';
 import { StartError } from '#src/platform/start-error.ts';
 import { guardPostgres } from '#test/process/postgres-guard.ts';
+import { withClient } from '#test/with-client.ts';
 import type { PgConnection, PgTarget, PoolTargets } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/index.ts';
@@ -72,17 +73,7 @@ async function withDatabase(served: PoolTargets | PgTarget, work: (database: Dat
   }
 }
 
-async function on<T>(target: PgTarget, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client(target);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const asOwner = (statement: string) => on(owner, (client) => client.query(statement));
+const asOwner = (statement: string) => withClient(owner, (client) => client.query(statement));
 
 /** The SQL state of a refused statement; undefined if it was carried out. */
 const stateOf = (client: Client, statement: string): Promise<string | undefined> =>
@@ -111,7 +102,7 @@ describe.each(POOLS)('the login of the pool %s', (pool) => {
     const roles = await allRoles();
     expect(roles).toEqual(expect.arrayContaining(['dayward', 'pg_read_server_files', ...ROLES]));
     const own = [login, ...POOL_ROLES[pool]].sort();
-    await on(targets[pool], async (client) => {
+    await withClient(targets[pool], async (client) => {
       for (const start of own) expect(await rolesReachedFrom(client, start, roles), start).toEqual(own);
       await client.query('reset role');
       for (const role of roles.filter((name) => name !== login)) {
@@ -149,7 +140,7 @@ describe.each(POOLS)('the login of the pool %s', (pool) => {
     'alter system set fsync = off',
     `set session_preload_libraries = 'taken'`,
   ])('cannot, in any role: %s', async (statement) => {
-    await on(targets[pool], async (client) => {
+    await withClient(targets[pool], async (client) => {
       for (const role of [login, ...POOL_ROLES[pool]]) {
         await client.query(`set role ${role}`);
         expect(await stateOf(client, statement), role).toBe(INSUFFICIENT_PRIVILEGE);
@@ -159,14 +150,16 @@ describe.each(POOLS)('the login of the pool %s', (pool) => {
 
   test('opens no other database', async () => {
     for (const database of ['postgres', 'template1']) {
-      await expect(on({ ...owner, ...targets[pool], database }, async () => 1)).rejects.toThrow('permission denied');
+      await expect(withClient({ ...owner, ...targets[pool], database }, async () => 1)).rejects.toThrow(
+        'permission denied',
+      );
     }
   });
 });
 
 describe('the login that serves users', () => {
   test('sees no row after it has left its role, nor as its role without an account', async () => {
-    await on(targets.app, async (client) => {
+    await withClient(targets.app, async (client) => {
       await client.query(`begin; set local role dayward_app; set local app.user_id = '${alice}'`);
       expect((await client.query('select id from users')).rows).toEqual([{ id: alice }]);
       await client.query(`reset role; savepoint left_role`);
@@ -197,8 +190,8 @@ describe('a start', () => {
       grant dayward_auth to dayward_server_app; alter role dayward_server_app set statement_timeout = 1`);
     const old = targets;
     targets = await prepare();
-    await expect(on(old.app, async () => 1)).rejects.toThrow('password authentication failed');
-    await on(targets.app, async (client) => {
+    await expect(withClient(old.app, async () => 1)).rejects.toThrow('password authentication failed');
+    await withClient(targets.app, async (client) => {
       expect(await stateOf(client, 'set role dayward')).toBe(INSUFFICIENT_PRIVILEGE);
       expect(await stateOf(client, 'set role dayward_auth')).toBe(INSUFFICIENT_PRIVILEGE);
       expect(await stateOf(client, 'create database taken')).toBe(INSUFFICIENT_PRIVILEGE);
@@ -236,7 +229,7 @@ describe('a start', () => {
     await withDatabase(targets, async (database) => {
       expect(await database.asUser(bob, (tx) => findUser(tx, bob))).toMatchObject({ name: 'Robin' });
     });
-    await on(targets.jobs, async (client) => {
+    await withClient(targets.jobs, async (client) => {
       await client.query('set role dayward_jobs');
       expect(await stateOf(client, 'create schema taken')).toBe(INSUFFICIENT_PRIVILEGE);
     });

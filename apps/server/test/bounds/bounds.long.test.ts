@@ -1,4 +1,5 @@
 /** Fills a server as one Free account, through requests only, and measures what it holds. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +8,11 @@ import { SYNC_PROTOCOL, syncRoutes, UPLOAD_TYPE } from '@dayward/contract';
 import { tasksRoutes } from '@dayward/contract/features/tasks';
 import { TASK_ATTACHMENTS_PER_TASK_MAX, TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
 import { buildList, buildTask, buildTaskAttachment } from '@dayward/testing';
-import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_BYTES_MAX } from '#src/platform/sync/account-size.ts';
 import { CLIENTS_PER_ACCOUNT_MAX } from '#src/platform/sync/push.service.ts';
+import { withClient } from '#test/with-client.ts';
 import { connectionOf } from '../process/postgres-processes.ts';
 import { launchServer, type ServerProcess } from '../process/server-process.ts';
 import { SIGN_UP } from '../test-server.ts';
@@ -84,11 +85,10 @@ async function sizeOf(folder: string): Promise<number> {
 
 /** Bytes of the database, after what is not in use was freed, and of all other folders that grow. The write-ahead log is not counted. */
 async function measure(): Promise<number> {
-  const admin = new Client(await connectionOf(dataDir));
-  await admin.connect();
-  await admin.query('vacuum');
-  const { rows } = await admin.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
-  await admin.end();
+  const { rows } = await withClient(await connectionOf(dataDir), async (admin) => {
+    await admin.query('vacuum');
+    return admin.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  });
   const folders = await Promise.all(Object.keys(FOLDER_BOUNDS).map((name) => sizeOf(join(dataDir, name))));
   return folders.reduce((sum, bytes) => sum + bytes, Number(rows[0]?.bytes));
 }

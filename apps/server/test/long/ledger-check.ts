@@ -1,5 +1,6 @@
-import { Client, type QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import type { PgConnection } from '#src/db/connection.ts';
+import { withClient } from '#test/with-client.ts';
 import { type LedgerAccount, readLists } from './write-load.ts';
 
 /** Compares an account's client with the server: acknowledged rows that are missing or differ. */
@@ -49,18 +50,14 @@ export async function findPartialWrites(
   connection: PgConnection,
   unrepeated: readonly LedgerAccount[],
 ): Promise<string[]> {
-  const admin = new Client(connection);
-  await admin.connect();
-  try {
+  return withClient(connection, async (admin) => {
     const torn: string[] = [];
     for (const [what, sql] of Object.entries(PARTIAL_WRITE_QUERIES))
       torn.push(...describe(what, await admin.query(sql)));
     const userIds = unrepeated.map(({ userId }) => userId);
     torn.push(...describe('account whose versions are not 1 to n', await admin.query(SKIPPED_VERSION, [userIds])));
     return torn;
-  } finally {
-    await admin.end();
-  }
+  });
 }
 
 function describe(what: string, { rows }: QueryResult): string[] {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Client, escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import {
   acquireDataDirLock,
   type EmbeddedPostgresOptions,
@@ -8,6 +8,7 @@ import {
 } from '#src/db/embedded/index.ts';
 import { readMigrations } from '#src/db/migration-files.ts';
 import { prepareDatabase } from '#src/db/prepare-database.ts';
+import { withClient } from '#test/with-client.ts';
 
 /** The rows of a server's database, in the schema of the migrations that it names. */
 export type DatabaseCopy = {
@@ -87,17 +88,4 @@ async function listTables(client: Client): Promise<Table[]> {
     from: `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
     columns: columns.map((column) => escapeIdentifier(column)).join(', '),
   }));
-}
-
-async function withClient<T>(
-  target: ConstructorParameters<typeof Client>[0],
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client(target);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

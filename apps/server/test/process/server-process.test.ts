@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { type ApiClient, createApiClient, sessionRoutes } from '@dayward/contract';
 import { ListEntity } from '@dayward/contract/features/lists';
 import { buildList } from '@dayward/testing';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
+import { withClient } from '#test/with-client.ts';
 import { connectionOf, findPostgresPids, killPostgres } from './postgres-processes.ts';
 import { type Ending, launchServer, type ServerLaunch } from './server-process.ts';
 
@@ -247,13 +248,7 @@ async function occupiedPort(): Promise<number> {
 }
 
 async function asAdministrator<T>(work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client(await connectionOf(dataDir));
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
+  return withClient(await connectionOf(dataDir), work);
 }
 
 async function signUp(baseUrl: string, email = 'robin@example.org'): Promise<{ api: ApiClient; cookie: string }> {

@@ -1,10 +1,10 @@
 import { ENTITIES, type Entity } from '@dayward/contract';
 import { ENTITY_SAMPLES, type EntitySample } from '@dayward/testing';
-import { Client } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { withClient } from '#test/with-client.ts';
 
 let server: TestServer;
 let owner: TestUser;
@@ -255,13 +255,7 @@ describe.each(entities)('every route of $collection', (entity) => {
 });
 
 async function query<Row extends object>(sql: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await withClient(server.databaseUrl, (client) => client.query<Row>(sql, values))).rows;
 }
 
 /** Copies the only row of an account a number of times; a limit of hundreds would take long over HTTP. */
