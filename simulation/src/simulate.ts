@@ -1,6 +1,7 @@
 import { seededRandom } from '@dayward/testing';
 import { Client } from 'pg';
 import { type AccountBackup, backUpAccount, restoreAccount } from '../../apps/server/test/account-backup.ts';
+import { endConnections } from '../../apps/server/test/postgres.ts';
 import type { TestServer, TestUser } from '../../apps/server/test/test-server.ts';
 import { runAction, runInitialActions } from './actions.ts';
 import { assertConverged } from './assert-converged.ts';
@@ -223,9 +224,7 @@ class Run {
       await new Promise((resolve) => setImmediate(resolve));
     const admin = new Client({ connectionString: this.#server.databaseUrl });
     await admin.connect();
-    await admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
+    await endConnections(admin);
     await admin.end();
     await this.#world.settle();
   }

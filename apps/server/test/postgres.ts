@@ -76,6 +76,24 @@ export async function asAdmin(url: string, work: (admin: Client) => Promise<unkn
   });
 }
 
+/** Longest time, in milliseconds, that an ended connection may take to end. */
+const END_MAX_MS = 30_000;
+
+/**
+ * Ends the connections of a database like a stop of PostgreSQL does, and resolves when their processes have ended. Until then the
+ * server can still send a query on such a connection, and fail much later than the test expects.
+ *
+ * @param chosen SQL that chooses among the other connections
+ */
+export async function endConnections(admin: Client, chosen = 'datname = current_database()'): Promise<void> {
+  // All at once first: the second statement waits for one after the other.
+  const { rows } = await admin.query<{ pid: number }>(
+    `select pid, pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and ${chosen}`,
+  );
+  const pids = rows.map(({ pid }) => pid);
+  await admin.query('select pg_terminate_backend(pid, $2) from unnest($1::int[]) as pid', [pids, END_MAX_MS]);
+}
+
 /** The tables whose policies apply even to this login, which owns them but is no superuser. */
 async function tablesForcedOn(admin: Client): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(

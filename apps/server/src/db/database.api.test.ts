@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
+import { asAdmin, createTestDatabase, endConnections, type TestDatabase } from '#test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -21,12 +21,7 @@ afterAll(async () => {
 });
 
 /** Ends every connection of the pools, like a restart of PostgreSQL. */
-const breakConnections = () =>
-  asAdmin(testDatabase.url, async (admin) => {
-    await admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-  });
+const breakConnections = () => asAdmin(testDatabase.url, (admin) => endConnections(admin));
 
 test('a connection that breaks between two statements of a transaction ends only that transaction', async () => {
   const broken = database.asUser(NOBODY, async (tx) => {

@@ -10,7 +10,7 @@ import { buildList } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createList, deviceOf } from '#src/platform/sync/sync.fixture.ts';
-import { asAdmin, createTestDatabase, type TestDatabase, withDatabase } from '#test/postgres.ts';
+import { asAdmin, createTestDatabase, endConnections, type TestDatabase, withDatabase } from '#test/postgres.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 
 /** A way to the database that can be cut. */
@@ -125,7 +125,7 @@ describe('while the database is away', () => {
     const restart = (setting: string) =>
       asAdmin(withDatabase(database.url, 'postgres'), async (admin) => {
         await admin.query(setting);
-        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+        await endConnections(admin, `datname = '${name}'`);
       });
     await restart(`alter database ${name} set default_transaction_read_only = on`);
     try {
