@@ -29,6 +29,8 @@ async function addLists(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await lists.add({ name, colour: 'Moss' });
     await expect(lists.row(name)).toBeVisible();
+    // Only then is it saved; until then the status is that of the changes before.
+    await expect(lists.announcement).toHaveText(`“${name}” was added.`);
   }
   await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced', { timeout: 60_000 });
 }

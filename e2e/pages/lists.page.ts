@@ -7,6 +7,8 @@ export function listsPage(page: Page) {
     emptyState: page.getByText('Your first list'),
     nameField,
     colour: (name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name }),
+    /** What the form says to screen readers after a list is saved on the device. */
+    announcement: page.locator('form').filter({ has: nameField }).getByRole('status'),
     row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
     async add({ name, colour }: { name: string; colour: string }) {
       await nameField.fill(name);

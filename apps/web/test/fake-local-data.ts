@@ -35,6 +35,8 @@ export class FakeLocalData extends AccountInMemory implements LocalStore {
   readonly asked: string[] = [];
   /** True if the device's storage is full: changes are rolled back. */
   isFull = false;
+  /** A save that is begun ends only when this has resolved; its rows are on screen before. */
+  saving: Promise<void> | undefined;
   readonly #rowListeners = new Map<string, Set<() => void>>();
   readonly #statusListeners = new Set<() => void>();
   #status = ALL_SENT;
@@ -79,6 +81,7 @@ export class FakeLocalData extends AccountInMemory implements LocalStore {
       written.push(...effect.writes);
     }
     this.#tell(written);
+    if (this.saving !== undefined) await this.saving;
     if (this.isFull) {
       await Promise.resolve(); // a device reports asynchronously
       takeBack();

@@ -79,7 +79,7 @@ describe('the server process', () => {
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename like 'dayward_server_%'"),
     );
     const line = await vi.waitFor(
-      () => /^.*"A database connection broke".*$/m.exec(log)?.[0] ?? expect.fail(`not logged: ${log}`),
+      () => /^.*"A database connection broke".*(?=\n)/m.exec(log)?.[0] ?? expect.fail(`not logged: ${log}`),
       { timeout: 20_000 },
     );
     const { err } = JSON.parse(line);

@@ -1,5 +1,5 @@
 import { LIST_NAME_MAX_CHARS, LISTS_PER_ACCOUNT_MAX } from '@dayward/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -92,6 +92,46 @@ describe('adding', () => {
     expect(await nameField()).toHaveProperty('value', '');
     expect(document.activeElement).toBe(await nameField());
     expect(screen.getByText('“Books to read” was added.').closest('[role="status"]')).not.toBeNull();
+  });
+
+  test('the next list can be typed and added while the one before is still being saved', async () => {
+    const data = dataWith();
+    const { promise, resolve: save } = Promise.withResolvers<void>();
+    data.saving = promise;
+    const { user } = await openLists(data);
+    await user.type(await nameField(), 'Home{Enter}');
+    await waitFor(() => expect(shownNames()).toEqual(['Home']));
+    expect(await nameField()).toHaveProperty('value', '');
+    await user.type(await nameField(), 'Work{Enter}');
+    await waitFor(() => expect(shownNames().toSorted()).toEqual(['Home', 'Work']));
+    await user.type(await nameField(), 'Gard');
+    await act(async () => save());
+    expect(data.changes.map(({ args }) => args)).toMatchObject([{ name: 'Home' }, { name: 'Work' }]);
+    expect(await nameField()).toHaveProperty('value', 'Gard');
+    expect(await screen.findByText('“Work” was added.')).toBeDefined();
+  });
+
+  test('a list that could not be saved is named in an error if the next one is already typed', async () => {
+    const data = dataWith();
+    const { promise, resolve: save } = Promise.withResolvers<void>();
+    data.saving = promise;
+    data.isFull = true;
+    const { user } = await openLists(data);
+    await user.type(await nameField(), 'Home{Enter}');
+    await user.type(await nameField(), 'Work');
+    await act(async () => save());
+    expect(await screen.findByText(/^“Home” could not be added\. .*could not keep the change/)).toBeDefined();
+    expect(shownNames()).toEqual([]);
+    expect(await nameField()).toHaveProperty('value', 'Work');
+  });
+
+  test('a second press of the button at once is not a list without a name', async () => {
+    const data = dataWith();
+    const { user } = await openLists(data);
+    await user.type(await nameField(), 'Home');
+    await user.dblClick(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Home']));
+    expect(screen.queryByText('A list needs a name.')).toBeNull();
   });
 
   test('with the button: focuses the empty field again', async () => {

@@ -5,6 +5,7 @@ export const formsMessagesEs: Translation<typeof formsMessages> = {
   draft: 'Aquí está de nuevo lo que escribiste la última vez.',
   'draft.discard': 'Empezar de nuevo',
   notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
+  notAdded: 'No se ha podido añadir «{{title}}». {{reason}}',
   'problem.required': 'Rellena este campo.',
   'problem.tooLong': 'Es demasiado largo.',
   more: 'Más detalles',

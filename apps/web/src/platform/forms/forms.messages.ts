@@ -4,6 +4,7 @@ export const formsMessages = {
   draft: 'What you typed last time is here again.',
   'draft.discard': 'Start afresh',
   notSaved: 'Not saved; your text is still here. {{reason}}',
+  notAdded: '“{{title}}” could not be added. {{reason}}',
   'problem.required': 'Please fill this in.',
   'problem.tooLong': 'This is too long.',
   more: 'More details',

@@ -104,6 +104,8 @@ export function useReadForm<Values extends FieldValues, Sent>(
     problem: errors.root?.message,
     isSubmitting,
     submit,
+    /** Shows an error as if `submit` had rejected with it, for work that `submit` did not wait for. */
+    refuse,
     onSubmit(event: SyntheticEvent): void {
       event.preventDefault();
       // Portals bubble events to the form that opened them.

@@ -1,9 +1,12 @@
 import type { SyncedRow } from '@dayward/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentType, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
+import { DOUBLE_PRESS_MS } from '#src/platform/forms/double-press.ts';
 import { MoreFields } from '#src/platform/forms/more-fields.tsx';
-import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useLocalNow } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
@@ -17,7 +20,7 @@ import type { Resource } from './define-resource.ts';
 import { FieldInput, FieldInputs } from './field-inputs.tsx';
 import { ResourceRows } from './resource-rows.tsx';
 import { type DynamicText, dynamicText } from './resource-words.ts';
-import { useResourceForm } from './use-resource-form.ts';
+import { useResourceForm, type Values } from './use-resource-form.ts';
 import { type RowActions, useRowActions } from './use-row-actions.ts';
 import { useRowsOf } from './use-rows-of.ts';
 import { type TitleOf, useTitleOf } from './use-title-of.ts';
@@ -78,21 +81,36 @@ const NONE: readonly string[] = [];
 export function AddForm({ resource, text, actions, titleOf, focusRef }: Props) {
   const { fields, layout, keeps = NONE, more = NONE } = resource.add;
   const [added, setAdded] = useState('');
+  const forms = useText('forms');
+  const showError = useErrorToast();
+  const { clock } = useRuntime();
   const now = useLocalNow();
   const [initial] = useState(() => resource.defaults(now()));
   const begun = useRef(initial);
+  const addedAt = useRef(Number.NEGATIVE_INFINITY);
   const form = useResourceForm({
     ...{ resource, text, fields: [...fields, ...more], initial, draftName: 'add' },
-    async onSave(values) {
-      setAdded('');
-      const defaults = resource.defaults(now());
-      await actions.create({ ...defaults, ...values });
-      setAdded(text('add.done', { title: titleOf({ ...defaults, ...values }) }));
-      begun.current = defaults;
-      form.reset({ ...defaults, ...Object.fromEntries(keeps.map((field) => [field, values[field]])) });
-      form.focusFirst();
-    },
+    // Not awaited: the row is on screen at once, and what the user types from now on is the next one.
+    onSave: async (values) => void add(values),
   });
+  async function add(values: Values): Promise<void> {
+    const defaults = resource.defaults(now());
+    const row = { ...defaults, ...values };
+    setAdded('');
+    begun.current = defaults;
+    const putBack = form.goOnWith({
+      ...defaults,
+      ...Object.fromEntries(keeps.map((field) => [field, values[field]])),
+    });
+    addedAt.current = clock.now();
+    form.focusFirst();
+    try {
+      await actions.create(row);
+      setAdded(text('add.done', { title: titleOf(row) }));
+    } catch (error) {
+      if (!putBack(error)) showError(error, (reason) => forms('notAdded', { title: titleOf(row), reason }));
+    }
+  }
   useImperativeHandle(focusRef, () => ({ focus: () => form.focusFirst() }));
   /** Defaults of untouched fields may be outdated since the page was opened, such as the time. */
   const refresh = () => {
@@ -117,6 +135,9 @@ export function AddForm({ resource, text, actions, titleOf, focusRef }: Props) {
         {...(text.has('add.title') && { 'aria-label': text('add.title') })}
         onFocus={refresh}
         onSubmit={(event) => {
+          event.preventDefault();
+          // The second press of a double click is not meant to add an empty row.
+          if (!form.isTouched() && clock.now() - addedAt.current < DOUBLE_PRESS_MS) return;
           refresh();
           form.onSubmit(event);
         }}

@@ -35,7 +35,7 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
   const names = fields.join(' ');
   const today = useCalendarDay();
   const schema = useMemo(() => schemaOf(resource, names.split(' '), today), [resource, names, today]);
-  const { form, errors, problem, isSubmitting, submit, onSubmit } = useFormOf<Record<string, unknown>, Values>({
+  const { form, errors, problem, isSubmitting, submit, refuse, onSubmit } = useFormOf<Record<string, unknown>, Values>({
     schema,
     defaults: pick(initial, fields),
     fields,
@@ -59,6 +59,9 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
     return text.has(own) ? text(own, { max }) : forms(isTooLong ? 'problem.tooLong' : 'problem.required');
   };
 
+  /** The fields that differ from the form's initial or last reset values. */
+  const typedFields = () => changedFields((form.formState.defaultValues ?? {}) as Values, form.getValues()); // all of them were given
+
   return {
     element,
     draft,
@@ -75,14 +78,29 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
     /** Updates defaults that have changed; none if the user has edited one of them, because they may belong together. */
     refresh(before: Values, fresh: Values) {
       const stale = fields.filter((field) => !isDeepEqual(fresh[field], before[field]));
-      const shown = (form.formState.defaultValues ?? {}) as Values; // all of them were given
-      const typed = changedFields(shown, form.getValues());
+      const shown = (form.formState.defaultValues ?? {}) as Values; // likewise
+      const typed = typedFields();
       if (stale.length === 0 || stale.some((field) => field in typed)) return;
       form.reset({ ...shown, ...pick(fresh, stale) }, { keepErrors: true, keepIsSubmitted: true });
       for (const [field, value] of Object.entries(typed)) form.setValue(field, value, { shouldDirty: true });
     },
-    /** Resets the form to these values. */
-    reset: (next: Values) => form.reset(pick(next, fields)),
+    /** True if the user has changed a field since the form was last reset. */
+    isTouched: () => Object.keys(typedFields()).length > 0,
+    /**
+     * Resets the form for the next row while this one is being saved.
+     *
+     * @returns for a failed save: puts the input back with the error; false if the user has left the form, or typed on
+     */
+    goOnWith(next: Values): (error: unknown) => boolean {
+      const input = Object.entries(form.getValues());
+      form.reset(pick(next, fields));
+      return (error) => {
+        if (element.current === null || Object.keys(typedFields()).length > 0) return false;
+        for (const [field, value] of input) form.setValue(field, value, { shouldDirty: true });
+        refuse(error);
+        return true;
+      };
+    },
     focusFirst: () => focusIn(element.current, 'input, textarea, select'),
   };
 }

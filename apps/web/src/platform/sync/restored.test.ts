@@ -100,6 +100,40 @@ describe('[SYNC-07] after a server was restored from an older backup', () => {
     expect(names(onPhone.rows('lists'))).toEqual([...EVERYTHING, 'D2'].sort());
   });
 
+  test.each(['pull', 'push'])(
+    'what is made at any moment while it starts over is kept, shown and sent once (told by a %s)',
+    async (first) => {
+      const { server, phone, onPhone, onLaptop, restore } = await begin();
+      restore();
+      await overtake(onLaptop);
+      const before = server.applied.length;
+      const made: string[] = [];
+      const saves: Promise<unknown>[] = [];
+      const make = () => {
+        const name = `During ${made.length + 1}`;
+        made.push(name);
+        saves.push(add(onPhone, name));
+      };
+      // Around the request that tells, the pull from 0, and those that send.
+      phone.onRequest = async (request) => {
+        if (made.length < 8) make();
+        const answer = await server.transport(request);
+        if (made.length < 8) make();
+        return answer;
+      };
+      if (first === 'push') make();
+      await onPhone.syncNow();
+      await Promise.all(saves);
+      expect(names(onPhone.rows('lists'))).toEqual(expect.arrayContaining(made));
+      await onPhone.syncNow();
+      expect(made).toHaveLength(8);
+      for (const rows of [server.rows('lists'), onPhone.rows('lists')])
+        expect(names(rows)).toEqual([...EVERYTHING, ...made].sort());
+      expect(createdSince(server, before)).toBe(2 + made.length);
+      expect(onPhone.status()).toMatchObject({ pending: 0, refused: 0, restored: { waiting: 0, sent: 3, refused: 0 } });
+    },
+  );
+
   test('it also knows of a change whose rows it had not fetched', async () => {
     const server = new FakeSyncServer(ada);
     const device = createDevice(server);

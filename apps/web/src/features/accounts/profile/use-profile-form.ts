@@ -23,7 +23,13 @@ export function useProfileForm(draftName: string, profile: Profile, fields: read
     stored: pick(profile, fields),
     fields,
     async submit(changes) {
-      show(await change(changes));
+      const sent = { ...form.getValues() };
+      const saved = await change(changes);
+      const typed = { ...form.getValues() };
+      show(saved);
+      // What was typed during the save stays.
+      for (const field of fields)
+        if (typed[field] !== sent[field]) form.setValue(field, typed[field], { shouldDirty: true });
       tellSaved();
     },
     failureText: (reason) => text('profile.notSaved', { reason }),

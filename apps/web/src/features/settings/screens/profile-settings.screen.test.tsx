@@ -121,6 +121,20 @@ describe('[AUTH-21] the profile', () => {
 });
 
 describe('what is typed and not saved', () => {
+  test('stays if it was typed while the change before was being saved', async () => {
+    const { user, server } = await openProfile();
+    const name = await screen.findByLabelText('Full name');
+    await user.type(name, ' King');
+    const release = server.hold();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(name, ' Noel');
+    release();
+    expect(await screen.findByText(SAVED)).toBeDefined();
+    expect(server.account.profile.name).toBe('Ada Lovelace King');
+    expect(name).toHaveProperty('value', 'Ada Lovelace King Noel');
+    expect(screen.getByText('Not saved yet.')).toBeDefined();
+  });
+
   test('is restored after navigation', async () => {
     const { user } = await openProfile();
     await user.type(await screen.findByLabelText('Full name'), ' King');

@@ -36,6 +36,19 @@ describe('subtasks', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  test('are added while the one before is still being saved, and a double press is no empty one', async () => {
+    const { user, data, field, paste, shown } = await openSubtasks();
+    const { promise, resolve: save } = Promise.withResolvers<void>();
+    data.saving = promise;
+    await user.type(field, 'Sand it{Enter}{Enter}Paint it{Enter}');
+    paste('Admire it\nShow it');
+    await waitFor(() => expect(shown()).toEqual(['Sand it', 'Paint it', 'Admire it', 'Show it']));
+    expect(screen.queryByText('A subtask needs a title.')).toBeNull();
+    save();
+    expect(await screen.findByText('2 subtasks were added.')).toBeDefined();
+    expect(field.value).toBe('');
+  });
+
   test('of pasted lines become one each, without list markers, and one Undo deletes them all', async () => {
     const { paste, shown, rows } = await openSubtasks('Sand it');
     paste('- [x] Buy paint\n- [ ] Buy a brush\n\n2. Paint it');

@@ -9,9 +9,11 @@ import {
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/drafts.ts';
+import { DOUBLE_PRESS_MS } from '#src/platform/forms/double-press.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -133,8 +135,8 @@ function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
   const [typed, setTyped] = useState(() => drafts.find() ?? '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  /** True during the save: a second press would add it twice. */
-  const isAdding = useRef(false);
+  const { clock } = useRuntime();
+  const addedAt = useRef(Number.NEGATIVE_INFINITY);
 
   function type(next: string) {
     drafts.keep(next);
@@ -153,15 +155,15 @@ function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
   }
 
   async function add(lines: readonly ParsedSubtask[]) {
-    if (isAdding.current) return;
+    // The second press of a double click is not meant to add an empty one.
+    if (lines.length === 0 && clock.now() - addedAt.current < DOUBLE_PRESS_MS) return;
     const found = problemOf(lines);
     setProblem(found);
     if (found !== undefined) return;
-    isAdding.current = true;
-    // Cleared at once, so that the user can type the next one during the save.
+    addedAt.current = clock.now();
+    // Cleared at once, so that the user can type and add the next one during the save.
     type('');
     const isSaved = await actions.add(lines);
-    isAdding.current = false;
     const [line] = lines;
     if (!isSaved && line !== undefined && lines.length === 1 && input.current?.value === '') type(line.title);
   }

@@ -45,6 +45,21 @@ describe('time spent on a task', () => {
     expect(await screen.findByText('65 minutes spent')).toBeDefined();
   });
 
+  test('a time that is typed while the one before is being saved stays', async () => {
+    const { data } = await openDetails();
+    const { promise, resolve: save } = Promise.withResolvers<void>();
+    data.saving = promise;
+    await section();
+    type('From', '07:00');
+    type('To', '07:40');
+    press('Add time');
+    expect(await screen.findByText('40 minutes spent')).toBeDefined();
+    type('From', '08:00');
+    await act(async () => save());
+    expect(data.changes).toHaveLength(1);
+    expect(screen.getByLabelText('From')).toHaveProperty('value', '08:00');
+  });
+
   test('[TASK-28] an entry is edited in place, also by keyboard, with Undo', async () => {
     const { data, user } = await openDetails({
       rows: (task) => ({

@@ -156,7 +156,8 @@ export function LogTimeForm({ actions }: { actions: TimeActions }) {
     isSaving.current = true;
     const isSaved = await actions.add(read.interval);
     isSaving.current = false;
-    if (isSaved) edit({ from: '', to: '' });
+    // Another interval that was typed during the save stays.
+    if (isSaved) setValues((typed) => (typed === values ? { ...typed, from: '', to: '' } : typed));
   }
 
   return (

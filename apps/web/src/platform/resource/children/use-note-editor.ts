@@ -1,11 +1,9 @@
 import { isDeepEqual } from '@dayward/domain';
 import { useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/drafts.ts';
+import { DOUBLE_PRESS_MS } from '#src/platform/forms/double-press.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
-
-/** The interval of a double click's second press, in milliseconds. */
-const DOUBLE_PRESS_MS = 500;
 
 /** The text, and the fields edited with it. */
 export type NoteDraft = { readonly content: string; readonly [field: string]: unknown };
