@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rules about days must hold wherever the machine is: their tests run in each of these zones. */
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Australia/Sydney'];
 
-/** On two cores: much of what tests do is waiting. */
+/** On two cores, with the journeys beside them: much of what tests do is waiting. */
 const MAX_WORKERS = 3;
 
 const LONG_TESTS = '**/*.long.test.ts';
@@ -26,8 +26,8 @@ const PATIENCE = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } }, s
  */
 const SHARED_WORKERS = { isolate: false };
 
-/** Starting PostgreSQL processes and migrating databases takes seconds on a small machine. */
-const PROCESS_TIMEOUTS = { ...PATIENCE, testTimeout: 60_000, hookTimeout: 120_000 };
+/** Starting PostgreSQL processes and migrating databases takes seconds on a small machine, and more beside the journeys. */
+const PROCESS_TIMEOUTS = { ...PATIENCE, testTimeout: 120_000, hookTimeout: 120_000 };
 
 const domain = ZONES.map((zone) => ({
   test: {

@@ -10,16 +10,9 @@ import { exitWithError } from '../setup/script-error.mjs';
 import { HELP, readTestArguments } from './arguments.mjs';
 import { addCounts, countPlaywright, countVitest, describeFailures, readReport, summaryLine } from './counts.mjs';
 import { listLongTests } from './long-tests.mjs';
-import { runTool } from './run-tool.mjs';
+import { runTools } from './run-tool.mjs';
 import { filesOfShard, freshSeeds, readSeedCount, shardArgument } from './shards.mjs';
-import {
-  describeShard,
-  describeTimes,
-  filesOfPlaywright,
-  filesOfVitest,
-  measurePart,
-  partsOfVitest,
-} from './times.mjs';
+import { describeShard, describeTimes, filesOfPlaywright, filesOfVitest, partsOfVitest, startMeter } from './times.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 /** @typedef {import('./file-times.mjs').FileTime} FileTime */
@@ -78,27 +71,23 @@ async function runPlan(plan, reports) {
   const hasJourneys = plan.runsJourneys && existsSync(join(ROOT, JOURNEYS));
   // Steps that may fail because of the machine run first, before minutes of tests.
   const chromium = hasJourneys ? await findOrInstallChromium(runtime) : undefined;
-  /** @type {Part[]} */
-  const parts = [];
-  /**
-   * @template Result
-   * @param {string} name
-   * @param {() => Promise<Result>} work
-   */
-  const measured = async (name, work) => {
-    const { result, part } = await measurePart(name, work);
-    parts.push(part);
-    return result;
-  };
-  if (plan.needsBuild) await measured('build', () => buildProductWhenStale(runtime));
-  const results = [];
-  if (plan.runsVitest) results.push(await measured('Vitest', () => runVitest(runtime, plan, reports)));
-  if (chromium !== undefined) {
-    results.push(
-      await measured('journeys', () => runJourneys(runtime, plan, chromium, join(reports, JOURNEYS_REPORT))),
-    );
+  const endBuild = startMeter();
+  if (plan.needsBuild) await buildProductWhenStale(runtime);
+  const parts = plan.needsBuild ? [endBuild('build')] : [];
+  const runs = [
+    ...(plan.runsVitest ? [vitestRun(runtime, plan, reports)] : []),
+    ...(chromium !== undefined ? [journeysRun(plan, chromium, reports)] : []),
+  ];
+  // What the slow checks measure shall be theirs alone.
+  const groups = plan.isLong ? runs.map((run) => [run]) : [runs];
+  let total = { passed: 0, failed: 0, skipped: 0 };
+  for (const group of groups) {
+    for (const { code, part, tool } of await runTools(runtime, group)) {
+      parts.push(part);
+      total = addCounts(total, tool.count(code));
+    }
   }
-  return { total: results.reduce(addCounts, { passed: 0, failed: 0, skipped: 0 }), parts };
+  return { total, parts };
 }
 
 /**
@@ -134,12 +123,15 @@ function simulationSeeds(shard = { index: 1, count: 1 }) {
   return { DAYWARD_SIMULATION_FROM: String(from), DAYWARD_SIMULATION_SEEDS: String(count) };
 }
 
+/** @typedef {import('./run-tool.mjs').Tool & { count: (exitCode: number) => Counts }} Run */
+
 /**
  * @param {string} runtime
  * @param {import('./arguments.mjs').TestPlan} plan
  * @param {string} reports folder
+ * @returns {Run}
  */
-async function runVitest(runtime, plan, reports) {
+function vitestRun(runtime, plan, reports) {
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const report = join(reports, VITEST_REPORT);
   const ownReporter = join(ROOT, 'scripts', 'test', 'file-times.mjs');
@@ -150,29 +142,42 @@ async function runVitest(runtime, plan, reports) {
     `--reporter=${ownReporter}`,
   ];
   const args = plan.shard === undefined ? plan.vitestArgs : filesOfShard(listLongTests(runtime), plan.shard);
-  const code = await runTool(runtime, [vitest, 'run', ...reporters, ...args], {
-    DAYWARD_TEST_TIMES: join(reports, FILE_TIMES),
-    ...(plan.isLong ? { ...longTests(), ...simulationSeeds(plan.shard) } : {}),
-  });
-  return countVitest(readReport(report), code);
+  return {
+    name: 'Vitest',
+    args: [vitest, 'run', ...reporters, ...args],
+    env: {
+      DAYWARD_TEST_TIMES: join(reports, FILE_TIMES),
+      ...(plan.isLong ? { ...longTests(), ...simulationSeeds(plan.shard) } : {}),
+    },
+    count: (exitCode) => countVitest(readReport(report), exitCode),
+  };
 }
 
 /**
- * @param {string} runtime
  * @param {import('./arguments.mjs').TestPlan} plan
  * @param {string} chromium
- * @param {string} report
+ * @param {string} reports folder
+ * @returns {Run}
  */
-async function runJourneys(runtime, plan, chromium, report) {
+function journeysRun(plan, chromium, reports) {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const code = await runTool(
-    runtime,
-    [playwright, 'test', '-c', JOURNEYS, '--reporter=list,json', ...shardArgument(plan.shard), ...plan.journeyArgs],
-    {
+  const report = join(reports, JOURNEYS_REPORT);
+  return {
+    name: 'journeys',
+    args: [
+      playwright,
+      'test',
+      '-c',
+      JOURNEYS,
+      '--reporter=list,json',
+      ...shardArgument(plan.shard),
+      ...plan.journeyArgs,
+    ],
+    env: {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(plan.isLong ? longTests() : {}),
     },
-  );
-  return countPlaywright(readReport(report), code);
+    count: (exitCode) => countPlaywright(readReport(report), exitCode),
+  };
 }

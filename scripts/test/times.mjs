@@ -26,20 +26,20 @@ const SLOWEST = 12;
 const TICK_MS = 10;
 
 /**
- * Runs something and measures it, with the processes that it starts and waits for.
+ * Begins to measure. Children count when they have ended: of several at once, each end accounts for the processor time of
+ * its own, if the measurement ends with it.
  *
- * @template Result
- * @param {string} name
- * @param {() => Promise<Result>} work
- * @returns {Promise<{ result: Result, part: Part }>}
+ * @returns {(name: string) => Part} ends the measurement of a part
  */
-export async function measurePart(name, work) {
+export function startMeter() {
   const startedAt = performance.now();
-  const before = childrensProcessorMs();
-  const result = await work();
-  const after = childrensProcessorMs();
-  const processorMs = before === undefined || after === undefined ? undefined : after - before;
-  return { result, part: { name, wallMs: performance.now() - startedAt, processorMs } };
+  let before = childrensProcessorMs();
+  return (name) => {
+    const after = childrensProcessorMs();
+    const processorMs = before === undefined || after === undefined ? undefined : after - before;
+    before = after;
+    return { name, wallMs: performance.now() - startedAt, processorMs };
+  };
 }
 
 /** Processor time of the ended child processes of this one; undefined except on Linux. */

@@ -1,11 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import {
   describeTimes,
   filesOfPlaywright,
   filesOfVitest,
-  measurePart,
   partsOfVitest,
   readChildrensTicks,
+  startMeter,
 } from './times.mjs';
 
 const FILES = [
@@ -54,8 +55,10 @@ test('the processor time of children is read whatever a program is called', () =
   expect(readChildrensTicks('12 (a) b (c) S 1 2 3 4 5 6 7 8 9 10 110 120 130 140 20 0')).toBe(270);
 });
 
-test('what is measured keeps its result', async () => {
-  const { result, part } = await measurePart('something', async () => 7);
-  expect(result).toBe(7);
-  expect(part.name).toBe('something');
+test.skipIf(process.platform !== 'linux')('each part has the processor time of the children that ended with it', () => {
+  const endMeasure = startMeter();
+  expect(endMeasure('nothing').processorMs).toBe(0);
+  spawnSync(process.execPath, ['-e', 'for (let i = 0; i < 2e7; i++) Math.sqrt(i)']);
+  expect(endMeasure('a program').processorMs).toBeGreaterThan(0);
+  expect(endMeasure('nothing more')).toMatchObject({ name: 'nothing more', processorMs: 0 });
 });

@@ -11,18 +11,19 @@ import { listPostgresProcesses, signalProcess } from '#src/db/embedded/processes
 const RUN_SETUP = join(import.meta.dirname, 'run-global-setup.ts');
 const RUN_GUARD = join(import.meta.dirname, 'run-postgres-guard.ts');
 
-test.concurrent.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+test.concurrent.for(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a test run that %s ends leaves neither its PostgreSQL nor its folder',
-  async (signal) => {
+  // Of tests that run at once, only its context knows which one is finished.
+  async (signal, { onTestFinished: whenFinished }) => {
     const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', RUN_SETUP], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    onTestFinished(() => void run.kill('SIGKILL'));
+    whenFinished(() => void run.kill('SIGKILL'));
     const [line] = await once(createInterface({ input: run.stdout }), 'line');
     const socketFolder = new URL(JSON.parse(line).adminUrl).searchParams.get('host') ?? '';
     const dataDir = dirname(socketFolder);
     const processes = () => listPostgresProcesses(join(dataDir, 'postgres'));
-    onTestFinished(() => {
+    whenFinished(() => {
       for (const { pid } of processes()) signalProcess(pid, 'SIGKILL');
     });
     expect(processes()).not.toEqual([]);

@@ -18,9 +18,7 @@ import {
   usedFolder,
 } from './test-support/harness.ts';
 
-const TIMEOUT_MS = 60_000;
-
-describe('a failed start reports the cure in one line', { timeout: TIMEOUT_MS }, () => {
+describe('a failed start reports the cure in one line', () => {
   test('when the data folder is a file', async () => {
     const path = join(await temporaryFolder(), 'data');
     writeFileSync(path, '');
@@ -98,7 +96,7 @@ describe('a failed start reports the cure in one line', { timeout: TIMEOUT_MS },
   });
 });
 
-describe.runIf(isRoot)('as root', { timeout: TIMEOUT_MS }, () => {
+describe.runIf(isRoot)('as root', () => {
   test.each(['64k', '4m', '20m', '38m'])('a disk of %s is reported as too small', async (size) => {
     const dataDir = await temporaryFolder();
     if (!mountTmpfs(dataDir, size)) return;
@@ -129,7 +127,7 @@ describe.runIf(isRoot)('as root', { timeout: TIMEOUT_MS }, () => {
 
 const as = await ordinaryUser();
 
-describe.runIf(as !== undefined)('an ordinary user', { timeout: TIMEOUT_MS }, () => {
+describe.runIf(as !== undefined)('an ordinary user', () => {
   test.each([
     ['cannot be entered', 0o000],
     ['cannot be written', 0o555],

@@ -20,7 +20,6 @@ import {
   usedFolder,
 } from './test-support/harness.ts';
 
-const TIMEOUT_MS = 60_000;
 const account = ordinaryAccount();
 const as = await ordinaryUser();
 
@@ -38,7 +37,7 @@ async function withoutNamespaces() {
   return { mayUseNamespaces: false, systemFolder: join(await temporaryFolder(0o711), 'lib') };
 }
 
-describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS }, () => {
+describe.runIf(isRoot && account !== undefined)('as root', () => {
   const nobody = account ?? { name: 'nobody', uid: 65_534, gid: 65_534 };
 
   test.runIf(canUseNamespaces)(
@@ -175,7 +174,7 @@ describe.runIf(isRoot && account !== undefined)('as root', { timeout: TIMEOUT_MS
   });
 });
 
-describe('as an ordinary user', { timeout: TIMEOUT_MS }, () => {
+describe('as an ordinary user', () => {
   test.runIf(as !== undefined)(
     'PostgreSQL runs as that user, and the next start ends an orphaned PostgreSQL',
     async () => {

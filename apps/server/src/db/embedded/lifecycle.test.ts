@@ -14,13 +14,11 @@ import {
   waitUntil,
 } from './test-support/harness.ts';
 
-const TIMEOUT_MS = 60_000;
-
 async function modeOf(...path: string[]): Promise<string> {
   return ((await stat(join(...path))).mode & 0o777).toString(8);
 }
 
-describe('the embedded PostgreSQL', { timeout: TIMEOUT_MS }, () => {
+describe('the embedded PostgreSQL', () => {
   test.runIf(staysInPlace)(
     'creates a new data folder that only its owner can enter, and keeps rows across a stop',
     async () => {

@@ -16,8 +16,6 @@ import {
   waitUntil,
 } from './test-support/harness.ts';
 
-const TIMEOUT_MS = 60_000;
-
 /** A folder with a stopped cluster whose `postmaster.pid` (as after a crash) has the given content. */
 async function crashedFolder(pidFile: (content: string) => string): Promise<string> {
   const dataDir = await usedFolder();
@@ -35,7 +33,7 @@ async function expectRowKept(dataDir: string): Promise<void> {
   expect(await query(postgres.connection, 'SELECT text FROM kept')).toEqual([{ text: 'a row' }]);
 }
 
-describe('a start after a kill', { timeout: TIMEOUT_MS }, () => {
+describe('a start after a kill', () => {
   test('ends the orphaned PostgreSQL of a killed server cleanly and loses nothing', async () => {
     const dataDir = await usedFolder();
     const killed = launchServer({ dataDir });

@@ -13,7 +13,6 @@ import {
   temporaryFolder,
 } from './test-support/harness.ts';
 
-const TIMEOUT_MS = 60_000;
 const SELF = { kind: 'self' } as const;
 
 async function longFolder(): Promise<string> {
@@ -74,7 +73,7 @@ describe('the endpoint of PostgreSQL', () => {
   });
 });
 
-describe('PostgreSQL in a folder with a long name', { timeout: TIMEOUT_MS }, () => {
+describe('PostgreSQL in a folder with a long name', () => {
   test.runIf(staysInPlace)('is reached by a socket in a short private folder', async () => {
     const temporary = await temporaryFolder();
     const postgres = await startHere(await longFolder(), { temporaryFolders: [temporary] });
