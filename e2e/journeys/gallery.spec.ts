@@ -70,8 +70,11 @@ test.describe('the gallery of the design system', () => {
   });
 });
 
-test('the production build has no gallery', async ({ request }) => {
+test('the production build has no gallery, and has the files that browsers and crawlers ask for', async ({
+  request,
+}) => {
   expect((await request.get('/dev/ui')).status()).toBe(404);
+  for (const file of ['/favicon.ico', '/robots.txt']) expect((await request.get(file)).status(), file).toBe(200);
   const worker = await (await request.get('/sw.js')).text();
   const scripts = [...worker.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
   expect(scripts.length).toBeGreaterThan(10);

@@ -7,7 +7,7 @@ import type { BuildFiles } from '../src/service-worker/build-files.ts';
 
 const WORKER = fileURLToPath(new URL('../src/service-worker/main.ts', import.meta.url));
 const PAGE = '/index.html';
-const NOT_SERVED = /\/\.|\.(?:map|br)$|^\/sw\.js$/;
+const NOT_CACHED = /\/\.|\.(?:map|br|ico|txt)$|^\/sw\.js$/;
 
 /** Builds the service worker into `sw.js`, with the list of all other files of the build. */
 export function serviceWorker(): Plugin {
@@ -42,7 +42,7 @@ async function readFolder(folder: string): Promise<Map<string, Buffer>> {
   for (const found of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(found.parentPath, found.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    if (found.isFile() && !NOT_SERVED.test(path)) contents.set(path, await readFile(file));
+    if (found.isFile() && !NOT_CACHED.test(path)) contents.set(path, await readFile(file));
   }
   return contents;
 }

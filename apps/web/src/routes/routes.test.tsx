@@ -50,7 +50,22 @@ describe('access to the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Your account: Ada Lovelace' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     await screen.findByRole('link', { name: 'Sign In' });
+    expect(screen.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeDefined();
     expect(currentAddress()).toBe('/?to=%2Fdashboard%2Fsettings%2Fprofile');
+  });
+
+  test.each([
+    ['/dashboard/habits', 'Please sign in to access your habits.'],
+    ['/dashboard/tasks?view=board', 'Please sign in to access your tasks.'],
+    ['/dashboard/challenges', 'Please sign in to access challenges.'],
+    ['/dashboard/mood', 'Please sign in to access mood tracking.'],
+    ['/dashboard/notifications', 'Please sign in to access notification settings'],
+    ['/dashboard/analytics', undefined],
+  ])('[AUTH-32] [NOTI-01] a signed-out visitor of %s is told why they see the front page', async (path, reason) => {
+    await renderApp({ server: new FakeServer(), path });
+    await screen.findByRole('link', { name: 'Sign In' });
+    const told = screen.queryAllByText(/^Please sign in/).map(({ textContent }) => textContent);
+    expect(told).toEqual(reason === undefined ? [] : [reason]);
   });
 
   test('another user who signs in elsewhere gets new screens, without the input of the previous one', async () => {

@@ -3,7 +3,7 @@ import { type AppCache, SHELL_PATH } from './app-cache.ts';
 /** Routes of the app: all start from the same page, so the cached one serves them. */
 const APP_ROUTES = /^\/(?:dashboard(?:\/|$)|shared\/[^/]+\/?$|(?:ai-coach|analytics|community)\/?$)/;
 
-/** Public pages. They come from the server; if it is unreachable, from the cache of the last visit. */
+/** Public pages. They come from the server; if it is unreachable, from the cache of the last visit, or the start page renders them. */
 const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   SHELL_PATH,
   '/login',
@@ -13,6 +13,9 @@ const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   '/privacy',
   '/help',
 ]);
+
+/** Public pages that anybody may need without a network; their addresses hold no secret, and the start page renders them too. */
+const OFFLINE_PAGES: ReadonlySet<string> = new Set(['/terms', '/privacy', '/help']);
 
 const HASHED_FILES = /^\/assets\//;
 
@@ -73,7 +76,7 @@ async function answerPublicPage(request: Request, { appCache, fetch, keepAlive }
     keepAlive(appCache.putPage(path, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
-    const kept = await appCache.page(path);
+    const kept = (await appCache.page(path)) ?? (OFFLINE_PAGES.has(path) ? await appCache.page(SHELL_PATH) : undefined);
     if (kept) return kept;
     throw error;
   }

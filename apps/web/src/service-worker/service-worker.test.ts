@@ -106,13 +106,14 @@ describe('[MOB-11] without a network', () => {
     expect(await worker.ask('/assets/index-one.js', 'cors')).toBe('one:/assets/index-one.js');
   });
 
-  test('a public page is its own last cached answer, never another page', async () => {
+  test('a public page is its own last cached answer; help and legal pages open from the start page', async () => {
     const { server, worker } = await installed();
     server.answers.set('/terms', () => answerOf('Terms <script src="/assets/index-one.js">', { contentType: HTML }));
     expect(await worker.ask('/terms')).toContain('Terms');
     server.isAway = true;
     expect(await worker.ask('/terms')).toContain('Terms');
-    await expect(worker.ask('/privacy')).rejects.toThrow('Failed to fetch');
+    for (const path of ['/help', '/privacy']) expect(await worker.ask(path)).toContain('index-one.js');
+    await expect(worker.ask('/reset')).rejects.toThrow('Failed to fetch');
   });
 });
 

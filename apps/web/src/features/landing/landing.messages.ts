@@ -6,6 +6,12 @@ export const landingMessages = {
   createAccount: 'Create Account',
   signIn: 'Sign In',
   openDashboard: 'Access Your Dashboard',
+  sessionEnded: 'Your session has ended. Sign in to pick up where you left off.',
+  'access.habits': 'Please sign in to access your habits.',
+  'access.tasks': 'Please sign in to access your tasks.',
+  'access.challenges': 'Please sign in to access challenges.',
+  'access.notifications': 'Please sign in to access notification settings',
+  'access.mood': 'Please sign in to access mood tracking.',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { addDays, type LocalDate, localDateAt } from '@dayward/domain';
 import { useMemo } from 'react';
+import type { DoneToast } from '#src/platform/resource/use-write.ts';
 import { deleteStep, patchStep, restartStep, type Step, type TaskChanges } from './task-steps.ts';
 import { findTask, type Task } from './tasks.data.ts';
 import { type TaskActionsDeps, useTaskActionsDeps } from './use-task-actions-deps.ts';
@@ -22,6 +23,7 @@ export function createTaskActions(deps: TaskActionsDeps) {
   return {
     ...actionsOnStatus(deps, runner),
     ...actionsOnOne(deps, runner),
+    ...actionsOnDefinition(deps, runner),
     ...actionsOnMany(deps, runner),
   };
 }
@@ -32,11 +34,16 @@ function createRunner({ data, write, showError, clock, zone }: TaskActionsDeps) 
   const today = (): LocalDate => localDateAt(clock.now(), zone);
 
   /** @param subject what the toast is about: it replaces an earlier toast of the same subject */
-  function act(subject: string, steps: readonly Step[], text: () => string): Promise<boolean> {
+  function act(
+    subject: string,
+    steps: readonly Step[],
+    text: () => string,
+    merged?: DoneToast['merged'],
+  ): Promise<boolean> {
     const calls = steps.flatMap((step) => step.calls);
     if (calls.length === 0) return Promise.resolve(false);
     const undo = () => steps.toReversed().flatMap((step) => step.undo());
-    return write.run(calls, { text, undo, subject });
+    return write.run(calls, { text, undo, subject, ...(merged && { merged }) });
   }
 
   const tasksOf = (ids: readonly string[]) =>
@@ -45,15 +52,24 @@ function createRunner({ data, write, showError, clock, zone }: TaskActionsDeps) 
       return task === undefined || task.deletedAt !== null ? [] : [task];
     });
 
+  async function one(
+    id: string,
+    stepOf: (task: Task) => Step,
+    message: (task: Task) => string,
+    merged?: DoneToast['merged'],
+  ): Promise<boolean> {
+    const [task] = tasksOf([id]);
+    return task !== undefined && act(id, [stepOf(task)], () => message(task), merged);
+  }
+
   return {
     now,
     today,
     act,
     tasksOf,
-    async one(id: string, stepOf: (task: Task) => Step, message: (task: Task) => string): Promise<boolean> {
-      const [task] = tasksOf([id]);
-      return task !== undefined && act(id, [stepOf(task)], () => message(task));
-    },
+    one,
+    patchOne: (id: string, changes: () => TaskChanges, message: (task: Task) => string, merged?: DoneToast['merged']) =>
+      one(id, (task) => patchStep(data, task, changes()), message, merged),
     many(ids: readonly string[], stepOf: (task: Task) => Step, message: (count: number) => string): Promise<boolean> {
       const steps = tasksOf(ids).map(stepOf);
       return act('many', steps, () => message(steps.filter(({ calls }) => calls.length > 0).length));
@@ -87,9 +103,12 @@ function actionsOnStatus({ data, text, dayText }: TaskActionsDeps, { act, tasksO
     const moves = tasksOf([...places.keys()]).map((moved) =>
       patchStep(data, moved, { sortOrder: places.get(moved.id) ?? moved.sortOrder }),
     );
-    return act(id, [step, ...moves], () =>
-      next === null ? text('completed.toast', task) : text('completed.next.toast', { ...task, day: dayText(next) }),
-    );
+    const message = () =>
+      next === null ? text('completed.toast', task) : text('completed.next.toast', { ...task, day: dayText(next) });
+    return act(id, [step, ...moves], message, {
+      group: 'completed',
+      text: (count) => text('completed.many.toast', { count }),
+    });
   }
 
   async function setStatus(id: string, status: Task['status']): Promise<boolean> {
@@ -105,10 +124,7 @@ function actionsOnStatus({ data, text, dayText }: TaskActionsDeps, { act, tasksO
   return { complete, setStatus, reopen: (id: string) => setStatus(id, 'Todo') };
 }
 
-function actionsOnOne({ data, showError, text, dayText, momentText }: TaskActionsDeps, { now, today, one }: Runner) {
-  const patchOne = (id: string, changes: () => TaskChanges, message: (task: Task) => string) =>
-    one(id, (task) => patchStep(data, task, changes()), message);
-
+function actionsOnOne({ text, dayText, momentText }: TaskActionsDeps, { now, today, one, patchOne }: Runner) {
   return {
     patch: (id: string, changes: TaskChanges, message?: string) =>
       patchOne(
@@ -121,6 +137,7 @@ function actionsOnOne({ data, showError, text, dayText, momentText }: TaskAction
         id,
         () => ({ archivedAt: now() }),
         (task) => text('archived.toast', task),
+        { group: 'archived', text: (count) => text('archived.many.toast', { count }) },
       ),
     restore: (id: string) =>
       patchOne(
@@ -128,28 +145,11 @@ function actionsOnOne({ data, showError, text, dayText, momentText }: TaskAction
         () => ({ archivedAt: null }),
         (task) => text('unarchived.toast', task),
       ),
-    remove: (id: string) => one(id, deleteStep, (task) => text('deleted.toast', task)),
-    /** Copies the definition to a new open task; notes, files and times stay with the first (TASK-25). */
-    async duplicate(id: string): Promise<boolean> {
-      try {
-        const { duplicateStep } = await import('./duplicate-step.ts'); // the page does not wait for the schemas of tasks
-        return await one(
-          id,
-          (task) => duplicateStep(data, task),
-          (task) => text('duplicated.toast', task),
-        );
-      } catch (error) {
-        showError(error);
-        return false;
-      }
-    },
-    /** Restarts the task with nothing done and no time spent (TASK-23); the caller has confirmed it. */
-    restart: (id: string) =>
-      one(
-        id,
-        (task) => restartStep(data, task, now()),
-        (task) => text('restarted.toast', task),
-      ),
+    remove: (id: string) =>
+      one(id, deleteStep, (task) => text('deleted.toast', task), {
+        group: 'deleted',
+        text: (count) => text('deleted.many.toast', { count }),
+      }),
     /** Sets the day on which the user plans to do the task; the due date stays. */
     plan: (id: string, day: LocalDate | null) =>
       patchOne(
@@ -173,6 +173,33 @@ function actionsOnOne({ data, showError, text, dayText, momentText }: TaskAction
           until === null
             ? text('unsnoozed.toast', task)
             : text('snoozed.toast', { ...task, moment: momentText(until) }),
+      ),
+  };
+}
+
+/** Actions that begin a task again: as a copy, or the task itself. */
+function actionsOnDefinition({ data, showError, text }: TaskActionsDeps, { now, one }: Runner) {
+  return {
+    /** Copies the definition to a new open task; notes, files and times stay with the first (TASK-25). */
+    async duplicate(id: string): Promise<boolean> {
+      try {
+        const { duplicateStep } = await import('./duplicate-step.ts'); // the page does not wait for the schemas of tasks
+        return await one(
+          id,
+          (task) => duplicateStep(data, task),
+          (task) => text('duplicated.toast', task),
+        );
+      } catch (error) {
+        showError(error);
+        return false;
+      }
+    },
+    /** Restarts the task with nothing done and no time spent (TASK-23); the caller has confirmed it. */
+    restart: (id: string) =>
+      one(
+        id,
+        (task) => restartStep(data, task, now()),
+        (task) => text('restarted.toast', task),
       ),
   };
 }

@@ -27,6 +27,7 @@ export const commonMessagesEs = {
   'error.notSaved':
     'No se ha guardado: este dispositivo no ha podido conservar el cambio. Libera espacio e inténtalo de nuevo.',
   'error.malformed_request': 'No se ha podido leer la solicitud.',
+  'row.unknown': 'Esta entrada ya no existe. Puede que se haya eliminado en otro dispositivo.',
   'error.unauthenticated': 'Inicia sesión para continuar.',
   'error.sign_in_failed': 'No se ha podido iniciar sesión. Comprueba tus datos.',
   'error.second_factor_failed': 'Ese código no es correcto o ya se ha usado.',

@@ -27,6 +27,7 @@ export const commonMessages = {
   'error.storage': 'This browser could not read what it keeps on this device.',
   'error.notSaved': 'Not saved: this device could not keep the change. Free some space on it and try again.',
   'error.malformed_request': 'The request could not be read.',
+  'row.unknown': 'This entry no longer exists. It may have been deleted on another device.',
   'error.unauthenticated': 'Please sign in to continue.',
   'error.sign_in_failed': 'Login failed. Please check your credentials.',
   'error.second_factor_failed': 'That code is not right, or it was used already.',

@@ -1,5 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { useRow } from './use-rows-of.ts';
 
@@ -23,6 +25,13 @@ export const OpenDetails = memo(function OpenDetails({ name, collection, path, c
   const id = new URLSearchParams(search).get(name);
   const isHere = useRow(collection, id ?? '') !== undefined;
   const isWhole = useHistory() === 'complete'; // until then a missing row proves nothing
+  const isUnknown = id !== null && !isHere && isWhole;
+  const shown = useRef<string>(null); // a row that goes while its details are open closes them by itself
+  const common = useText('common');
+  useEffect(() => {
+    if (isHere) shown.current = id;
+    else if (isUnknown && shown.current !== id) showToast({ text: common('row.unknown') });
+  }, [id, isHere, isUnknown, common]);
   const before = useRef(id);
   useEffect(() => {
     const closed = before.current;

@@ -10,6 +10,7 @@ import { type DoneToast, useWrite, type Write } from './use-write.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
 const OTHER = '0193b2c4-6d1e-7c3a-9f2b-000000000002';
+const THIRD = '0193b2c4-6d1e-7c3a-9f2b-000000000003';
 
 const create = (id: string): MutationCall => ({ name: 'list.create', args: { id, name: id.slice(-1) } });
 const remove = (id: string): MutationCall => ({ name: 'list.delete', args: { id } });
@@ -103,4 +104,25 @@ test('a toast replaces one with the same subject, and may have another action in
   expect(screen.getByText('Other')).toBeDefined();
   await press(user, 'Show');
   expect(onAct).toHaveBeenCalledOnce();
+});
+
+test('changes of one group that follow each other are one toast, whose Undo takes all of them back', async () => {
+  const { user, write, kept } = await open();
+  const add = (id: string) => {
+    const merged = { group: 'added', text: (count: number) => `${count} lists added` };
+    return write.save(create(id), { text: `Added ${id.slice(-1)}`, undo: remove(id), merged });
+  };
+  await add(ID);
+  expect(await screen.findByText('Added 1')).toBeDefined();
+  await add(OTHER);
+  expect(await screen.findByText('2 lists added')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Added 1')).toBeNull());
+  await press(user, 'Undo');
+  await waitFor(() => expect(kept()).toEqual([]));
+  await write.save(create(THIRD), {
+    text: 'Added again',
+    undo: remove(THIRD),
+    merged: { group: 'added', text: String },
+  });
+  expect(await screen.findByText('Added again')).toBeDefined();
 });

@@ -21,7 +21,12 @@ export type DoneToast = {
   action?: NonNullable<Toast['action']>;
   /** The toast's subject: it replaces an earlier one with the same subject. */
   subject?: string;
+  /** Merges it with those of its group that are still shown: one text for all of them, and one Undo. */
+  merged?: { group: string; text: (count: number) => string };
 };
+
+/** The toasts of a group that are shown as one. */
+type ToastGroup = { undos: NonNullable<DoneToast['undo']>[]; handle: ToastHandle };
 
 export type Write = {
   /**
@@ -49,6 +54,7 @@ export function useWrite(): Write {
   const common = useText('common');
   return useMemo(() => {
     const shown = new Map<string, ToastHandle>();
+    const groups = new Map<string, ToastGroup>();
 
     async function save(calls: Calls, done?: DoneToast): Promise<void> {
       const all = isOne(calls) ? [calls] : calls;
@@ -67,9 +73,25 @@ export function useWrite(): Write {
       }
     }
 
-    function tell({ text, tone, undo, onUndone, action: other, subject }: DoneToast): void {
+    function tell(done: DoneToast): void {
+      if (done.merged === undefined || done.undo === undefined) return void show(done);
+      const { group, text } = done.merged;
+      const earlier = groups.get(group);
+      const undos = [...(earlier?.undos ?? []), done.undo];
+      earlier?.handle.dismiss();
+      const handle = show({
+        ...done,
+        undo: () => undos.toReversed().flatMap(callsOf),
+        ...(undos.length > 1 && { text: text(undos.length) }),
+        onGone: () => groups.get(group)?.handle === handle && groups.delete(group),
+      });
+      groups.set(group, { undos, handle });
+    }
+
+    function show({ text, tone, undo, onUndone, action: other, subject, onGone }: DoneToast & { onGone?: () => void }) {
       async function undoChange(back: NonNullable<DoneToast['undo']>): Promise<void> {
-        if (await run(typeof back === 'function' ? back() : back)) onUndone?.();
+        onGone?.();
+        if (await run(callsOf(back))) onUndone?.();
       }
       const action = other ?? (undo && { label: common('undo'), onAct: () => void undoChange(undo) });
       if (subject !== undefined) shown.get(subject)?.dismiss();
@@ -78,13 +100,20 @@ export function useWrite(): Write {
         ...(tone && { tone }),
         ...(undo && { durationMs: UNDO_MS }),
         ...(action && { action }),
+        ...(onGone && { onGone }),
       });
       if (subject !== undefined) shown.set(subject, handle);
+      return handle;
     }
 
     return { save, run, tell };
   }, [data, showError, common]);
 }
+
+const callsOf = (undo: NonNullable<DoneToast['undo']>): readonly MutationCall[] => {
+  const calls = typeof undo === 'function' ? undo() : undo;
+  return isOne(calls) ? [calls] : calls;
+};
 
 function isOne(calls: Calls): calls is MutationCall {
   return 'name' in calls;

@@ -77,7 +77,7 @@ describe('the session state', () => {
     expect(session.getState().status).toBe('unknown');
     await session.refresh();
     session.expire();
-    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false, hasEnded: true });
   });
 });
 
@@ -113,7 +113,7 @@ describe('[MOB-11] a remembered user', () => {
   test('is signed out and forgotten when the server does not know them', async () => {
     const { session, memory } = remember(new FakeServer(), ada);
     await session.refresh();
-    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false, hasEnded: true });
     expect(memory.user).toBeUndefined();
   });
 
@@ -199,7 +199,7 @@ describe('while a user is signed in', () => {
     await session.refresh();
     server.user = undefined;
     await session.refresh();
-    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    expect(session.getState()).toEqual({ status: 'signed-out', byChoice: false, hasEnded: true });
   });
 });
 

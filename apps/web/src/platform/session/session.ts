@@ -15,13 +15,13 @@ import type { UserStorage } from '#src/platform/offline/user-storage.ts';
  * `unknown`: not asked yet. `unreachable`: asked, no answer; a broken network signs no user out. A user whom this device
  * remembers (`isRemembered`) is signed in until the server says otherwise, so that the app opens without a network. A profile
  * that could not be saved is repaired later; until then its owner reads with the access of a new account. A signed-out state
- * records whether the user chose it, because then they are not returned to their last page, and whether the account was deleted
- * with it.
+ * records whether the user chose it, because then they are not returned to their last page, whether it ended a session, and
+ * whether the account was deleted with it.
  */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-in'; user: ClientUser; isProfileSaved: boolean; isRemembered?: true }
-  | { status: 'signed-out'; byChoice: boolean; isAccountGone?: true }
+  | { status: 'signed-out'; byChoice: boolean; hasEnded?: true; isAccountGone?: true }
   | { status: 'unreachable' };
 
 export type Credentials = RouteInput<typeof sessionRoutes.signIn>['body'];
@@ -105,7 +105,7 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
     if (state !== before) return;
     // A short loss of the network keeps the user on their screen.
     if (answer.status === 'unreachable' && state.status === 'signed-in') return;
-    become(answer);
+    become(state.status === 'signed-in' ? ended(answer) : answer);
   }
 
   async function signOut(): Promise<void> {
@@ -156,9 +156,14 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
       return () => flushes.delete(flush);
     },
     expire() {
-      if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: false });
+      if (state.status === 'signed-in') become({ status: 'signed-out', byChoice: false, hasEnded: true });
     },
   };
+}
+
+/** The answer to a device that had a session. */
+function ended(answer: SessionState): SessionState {
+  return answer.status === 'signed-out' && !answer.byChoice ? { ...answer, hasEnded: true } : answer;
 }
 
 function rememberedState(memory: UserStorage | undefined): SessionState {

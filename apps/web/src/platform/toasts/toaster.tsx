@@ -18,8 +18,11 @@ const MOBILE_OFFSET = { bottom: 128, left: 12, right: 12 };
 /** The most toasts at a time, newest first; another one removes the oldest (statement HAB-21). */
 const STACK_MAX = 10;
 
-/** Ids of the shown toasts, oldest first. */
-const shown: (string | number)[] = [];
+/** The toasts that can be seen at a time; the others follow as these go. */
+const VISIBLE_MAX = 3;
+
+/** The toasts of the stack, oldest first. Equal ones without an action have the same text. */
+const shown: { id: string | number; text: string | undefined }[] = [];
 
 const TONES = {
   plain: 'bg-ink text-page',
@@ -61,16 +64,18 @@ export function renderToast({ text, tone = 'plain', durationMs, action, onGone }
     onAutoClose: settle(onGone),
     onDismiss: settle(onGone),
   });
-  shown.push(id);
-  for (const oldest of shown.slice(0, -STACK_MAX)) {
-    forget(oldest);
-    sonner.dismiss(oldest);
+  const entry = { id, text: action === undefined ? `${tone} ${text}` : undefined };
+  const equal = shown.filter((other) => other.text !== undefined && other.text === entry.text);
+  shown.push(entry);
+  for (const other of new Set([...equal, ...shown.slice(0, -STACK_MAX)])) {
+    forget(other.id);
+    sonner.dismiss(other.id);
   }
   return () => sonner.dismiss(id);
 }
 
 function forget(id: string | number): void {
-  const place = shown.indexOf(id);
+  const place = shown.findIndex((other) => other.id === id);
   if (place >= 0) shown.splice(place, 1);
 }
 
@@ -91,7 +96,7 @@ export function Toaster({ label, direction }: { label: string; direction: 'ltr' 
       dir={direction}
       position="bottom-center"
       gap={10}
-      visibleToasts={STACK_MAX}
+      visibleToasts={VISIBLE_MAX}
       offset={20}
       mobileOffset={MOBILE_OFFSET}
     />,

@@ -33,6 +33,16 @@ test('a toast is announced, and its action removes it without calling onGone', a
   expect(isGone).not.toHaveBeenCalled();
 });
 
+test('equal toasts are one, and only three of the stack are seen', async () => {
+  render(<Toaster label="Notifications" direction="ltr" />);
+  showToast({ text: 'Copied', durationMs: 600_000 });
+  showToast({ text: 'Copied', durationMs: 600_000 });
+  for (const text of ['Saved', 'Sent', 'Archived']) showToast({ text, durationMs: 600_000 });
+  await waitFor(() => expect(stack()).toEqual(['Archived', 'Sent', 'Saved', 'Copied']));
+  const seen = screen.getAllByRole('listitem').filter((toast) => toast.dataset['visible'] === 'true');
+  expect(seen).toHaveLength(3);
+});
+
 /** From the newest to the oldest. */
 function numbered(newest: number, oldest: number): string[] {
   return Array.from({ length: newest - oldest + 1 }, (_, place) => `Toast ${newest - place}`);

@@ -8,7 +8,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
-import { Link, useNavigate } from '#src/ui/router/index.ts';
+import { Link, useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Shell, ShellContext } from './shell-context.tsx';
@@ -38,6 +38,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
   const access = useAccess();
   const { resources } = useRuntime();
   const navigate = useNavigate();
+  const { pathname } = useLocation(); // the dashboard places the banners itself, below today
 
   const shell: Shell = {
     open,
@@ -85,7 +86,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
                 {text('profileNotSaved')}
               </p>
             )}
-            <PlanBanners />
+            {pathname !== '/dashboard' && <PlanBanners />}
             {children}
           </main>
           <ShellFooter />

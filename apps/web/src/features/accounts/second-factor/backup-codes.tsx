@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { showToast } from '#src/platform/toasts/toasts.ts';
+import { copyText } from '#src/platform/transfer/copy-text.ts';
 import { Button } from '#src/ui/button.tsx';
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -12,14 +12,7 @@ export function BackupCodes({ codes, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      showToast({ text: text('codes.copied'), tone: 'success' });
-    } catch {
-      showToast({ text: text('codes.notCopied'), tone: 'danger' });
-    }
-  }
+  const copy = () => copyText(codes.join('\n'), { done: text('codes.copied'), failed: text('codes.notCopied') });
 
   function download() {
     const file = new Blob([`${text('codes.fileTitle')}\n\n${codes.join('\n')}\n`], { type: 'text/plain' });

@@ -1,9 +1,11 @@
 import { ApiError } from '@dayward/contract';
 import { secondFactorRoutes } from '@dayward/contract/features/accounts';
+import { Copy } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { copyText } from '#src/platform/transfer/copy-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -61,7 +63,18 @@ export function TotpSetUp({ uri, secret, onConfirmed, onCancel }: Props) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <div>
             <p className="text-small font-semibold">{text('totp.secret')}</p>
-            <p className="font-mono break-all select-all">{inGroups(secret)}</p>
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span className="font-mono select-all">{inGroups(secret)}</span>
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  void copyText(secret, { done: text('totp.secret.copied'), failed: text('totp.secret.notCopied') })
+                }
+              >
+                <Copy aria-hidden="true" className="size-4" />
+                {text('totp.secret.copy')}
+              </Button>
+            </p>
             <a
               href={uri}
               className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"

@@ -62,7 +62,9 @@ function Sessions({ sessions }: { sessions: readonly SessionInfo[] }) {
               <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
                 <div className="min-w-36 flex-1">
                   <p className="font-medium">{device}</p>
-                  <p className="text-small text-muted">{text('sessions.seen', { when })}</p>
+                  <p className="text-small text-muted">
+                    {session.isCurrent ? text('sessions.now') : text('sessions.seen', { when })}
+                  </p>
                 </div>
                 {session.isCurrent ? (
                   <Badge tone="good">{text('sessions.current')}</Badge>

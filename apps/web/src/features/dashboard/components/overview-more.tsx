@@ -1,8 +1,8 @@
 import { recommendedPlan } from '@dayward/domain';
 import { Sparkles } from 'lucide-react';
-import { useId } from 'react';
 import { countBuilt, useAccess, useFeatureCatalogue, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFigureTexts } from '../use-figure-texts.ts';
@@ -22,27 +22,28 @@ export function OverviewMore() {
   );
 }
 
-/** A card for every feature (DASH-01); unbuilt features are collapsed below the built ones. */
+/** A card for every feature (DASH-01), folded on phones; unbuilt features are folded below the built ones. */
 function OverviewFeatures() {
   const text = useText('dashboard-more');
   const { status } = useAccess();
   const entries = useFeatureCatalogue();
-  const id = useId();
+  const isWide = useWideScreen();
   if (status === 'loading') return null;
   const built = entries.filter(({ state }) => state !== 'coming');
   const coming = entries.filter(({ state }) => state === 'coming');
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="text-heading font-semibold">
-        {text('features.title')}
-      </h2>
+    <Disclosure
+      summary={<h2 className="text-heading font-semibold">{text('features.title')}</h2>}
+      isOpenAtFirst={isWide}
+      className="[&>div]:flex [&>div]:flex-col [&>div]:gap-4"
+    >
       {built.length > 0 && <FeatureCards entries={built} label={text('features.title')} />}
       {coming.length > 0 && (
         <Disclosure summary={text('features.more', { count: coming.length })}>
           <FeatureCards entries={coming} label={text('features.more', { count: coming.length })} />
         </Disclosure>
       )}
-    </section>
+    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@ import { isPaidPlan } from '@dayward/domain';
 import { ChevronRight, Gift } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Today, useHabits } from '#src/features/habits/index.ts';
-import { useAccess } from '#src/features/plans/index.ts';
+import { PlanBanners, useAccess } from '#src/features/plans/index.ts';
 import { TodayTasksSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
@@ -94,9 +94,10 @@ function Dashboard({ name }: { name: string }) {
       >
         {tab === 'overview' && (
           <div className="flex flex-col gap-6">
-            <FreePreviewStrip />
             <Today />
             <TodayTasksSlot />
+            <PlanBanners />
+            <FreePreviewStrip />
             <div className="below-loading">
               <Suspense fallback={<PartSkeleton />}>
                 <OverviewMore />
@@ -104,6 +105,7 @@ function Dashboard({ name }: { name: string }) {
             </div>
           </div>
         )}
+        {tab !== 'overview' && <PlanBanners />}
         {tab === 'features' && (
           <Suspense fallback={<PartSkeleton />}>
             <FeaturesTab />
@@ -124,7 +126,7 @@ function displayName({ name, email }: { name: string; email: string }): string {
   return name.trim() || email.slice(0, Math.max(email.indexOf('@'), 0)) || email;
 }
 
-/** The free tracker, first in the overview of an account without a paid plan (DASH-25). */
+/** The free tracker, which follows today in the overview of an account without a paid plan (DASH-25, rulings R14). */
 function FreePreviewStrip() {
   const text = useText('dashboard');
   const titles = useText('features');

@@ -113,12 +113,12 @@ describe('the tabs', () => {
 });
 
 describe('the free preview', () => {
-  test('[DASH-25] leads the overview of a Free account, above everything else', async () => {
+  test('[DASH-25] follows today in the overview of a Free account', async () => {
     await openDashboard({ data: dataWith({ Read: [], Walk: [] }) });
     const strip = await screen.findByRole('link', { name: /Free Habit Tracker.*2 habits · Free has room for 5/ });
     expect(strip.getAttribute('href')).toBe('/dashboard/free-preview');
     const today = await screen.findByRole('heading', { name: 'Today' });
-    expect(strip.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(strip.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   test.each(PLAN_IDS.slice(1))('[DASH-25] is absent for %s', async (plan) => {

@@ -3,14 +3,25 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { buttonVariants } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 
-type Props = { isSignedIn: boolean; signInPath: string; signUpPath: string };
+type Props = {
+  isSignedIn: boolean;
+  /** Tells a visitor why they are here and not on the page that they asked for. */
+  reason: string | undefined;
+  signInPath: string;
+  signUpPath: string;
+};
 
-export function LandingScreen({ isSignedIn, signInPath, signUpPath }: Props) {
+export function LandingScreen({ isSignedIn, reason, signInPath, signUpPath }: Props) {
   const text = useText('landing');
   usePageTitle('Dayward');
   return (
     <div className="flex flex-1 flex-col justify-between">
       <section className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-5 pt-10 pb-8 sm:px-8 sm:pt-20">
+        {reason !== undefined && (
+          <p role="status" className="max-w-xl rounded-control bg-accent-soft px-4 py-3 font-medium">
+            {reason}
+          </p>
+        )}
         <h1 className="rise-in max-w-3xl text-display font-semibold">{text('headline')}</h1>
         <p className="max-w-xl text-lead text-muted">{text('promise')}</p>
         <div className="flex flex-col gap-3 pt-2 sm:flex-row">

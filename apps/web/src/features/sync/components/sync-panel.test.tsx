@@ -70,8 +70,10 @@ describe('the status', () => {
   });
 
   test('[SYNC-07] offline: pending changes are kept and sent later', async () => {
-    const { panel } = await openPanel({ state: 'offline', error: { code: 'unreachable' }, pending: 2 });
+    const { panel, user } = await openPanel({ state: 'offline', error: { code: 'unreachable' }, pending: 2 });
     expect(panel.getByText(/saved on this device and sent later\. 2 changes are waiting to be sent\./)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Sync Now' }));
+    expect(await screen.findByText(/^Dayward can’t be reached right now/)).toBeDefined();
   });
 
   test('a browser that stores nothing: states it, and never that anything is saved', async () => {

@@ -4,6 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useLocalStore, useProblems, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { downloadFile } from '#src/platform/transfer/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -133,6 +134,7 @@ function CopyOfPending() {
 
 function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
   const text = useText('sync');
+  const common = useText('common');
   const momentText = useMomentText();
   const data = useLocalStore();
   const { lastSyncedAt } = useSyncStatus();
@@ -142,6 +144,7 @@ function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null>
     setIsSyncing(true);
     try {
       await data.syncNow();
+      if (data.status().error?.code === 'unreachable') showToast({ text: common('error.unreachable'), tone: 'danger' });
     } finally {
       setIsSyncing(false);
     }

@@ -9,6 +9,7 @@ import { newId } from '#src/platform/new-id.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useLocalStore, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
+import { copyText } from '#src/platform/transfer/copy-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -90,14 +91,7 @@ function NewLink({ link }: { link: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another thing to copy
   useEffect(() => button.current?.focus(), [link]);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ text: text('copied'), tone: 'success' });
-    } catch {
-      showToast({ text: text('notCopied'), tone: 'danger' });
-    }
-  }
+  const copy = () => copyText(link, { done: text('copied'), failed: text('notCopied') });
 
   return (
     <div className="flex flex-wrap items-end gap-3 rounded-control bg-accent-soft p-4">

@@ -8,6 +8,7 @@ export const taskLineMessagesEs = {
   more: 'Más opciones…',
   finish: 'Listo',
   done: '«{{title}}» se ha añadido.',
+  'done.many': { one: '{{count}} tarea añadida.', other: '{{count}} tareas añadidas.' },
   'done.understood': '«{{title}}» se ha añadido: {{understood}}.',
   'title.required': 'Una tarea necesita un nombre.',
   'title.allUnderstood':

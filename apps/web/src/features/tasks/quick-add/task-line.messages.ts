@@ -7,6 +7,7 @@ export const taskLineMessages = {
   more: 'More options…',
   finish: 'Done',
   done: '“{{title}}” was added.',
+  'done.many': { one: '{{count}} task added.', other: '{{count}} tasks added.' },
   'done.understood': '“{{title}}” was added: {{understood}}.',
   'title.required': 'A task needs a name.',
   'title.allUnderstood':

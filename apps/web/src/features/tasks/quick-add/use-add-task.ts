@@ -134,7 +134,8 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       const message = () =>
         understood === '' ? text('done', task) : text('done.understood', { title: task.title, understood });
       try {
-        await write.save(calls, { text: message, undo });
+        const merged = { group: 'added', text: (count: number) => text('done.many', { count }) };
+        await write.save(calls, { text: message, undo, merged });
       } catch (error) {
         return { failure: text('notSaved', { reason: errorText(error) }) };
       }
