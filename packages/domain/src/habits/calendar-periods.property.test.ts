@@ -188,16 +188,15 @@ describe('days that cannot be completed', () => {
 });
 
 describe('schedules that are daily', () => {
-  const daily = [
+  const daily: HabitSchedule[] = [
     { type: 'times', times: 7, per: 'week' },
     { type: 'times', times: 7, per: 'week', flexible: true },
     { type: 'weekdays', days: [3, 1, 0, 2, 6, 5, 4] },
-  ] as const satisfies { type: string }[];
+  ];
 
-  test.each(daily.map((schedule) => ({ ...schedule, days: 'days' in schedule ? [...schedule.days] : undefined })))(
-    'have the streaks and the strength of a daily habit: %j',
-    ({ days: weekdays, ...rest }) => {
-      const schedule = (weekdays === undefined ? rest : { ...rest, days: weekdays }) as HabitSchedule; // as listed above
+  test.each(daily.map((schedule) => [JSON.stringify(schedule), schedule] as const))(
+    'have the streaks and the strength of a daily habit: %s',
+    (_, schedule) => {
       fc.assert(
         fc.property(history, weekStart, fc.constantFrom('yes_no', 'quantity'), (days, startsOn, kind) => {
           const figures = (of: HabitSchedule) => {
@@ -216,14 +215,12 @@ describe('schedules that are daily', () => {
   );
 
   test.each([
-    [28, 31, undefined],
-    [29, 31, undefined],
-    [31, 31, undefined],
-    [28, 30, undefined],
-    [28, 31, true],
-    [28, 30, true],
-  ])('every day of every month satisfies %i to %i a month', (_, times, flexible) => {
-    const schedule: HabitSchedule = { type: 'times', times, per: 'month', ...(flexible && { flexible }) };
+    [30, false],
+    [31, false],
+    [30, true],
+    [31, true],
+  ])('every day of every month satisfies %i a month (flexible: %s)', (times, flexible) => {
+    const schedule: HabitSchedule = { type: 'times', times, per: 'month', flexible };
     const days = Array.from({ length: 900 }, () => true);
     for (let length = 870; length <= 900; length += 1) {
       const figures = habitFigures(
