@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf, findRow, rowsOf } from '../sync/rows.fixture.ts';
+import { contentOf, findRow, type Rows, rowsOf } from '../sync/rows.fixture.ts';
 import { TEXT_VERSIONS, textVersionId } from '../sync/text-version.ts';
 import { addDays, localDate, monthOf } from '../time/index.ts';
-import { account, apply, applyAll, dayIn, figuresIn, log, note, protect, setDay } from './day-changes.fixture.ts';
+import {
+  account,
+  apply,
+  applyAll,
+  dayIn,
+  figuresIn,
+  habitOf,
+  log,
+  monthsIn,
+  note,
+  protect,
+  setDay,
+} from './day-changes.fixture.ts';
 import { isComplete } from './day-outcome.ts';
+import { habitFigures } from './figures.ts';
 import { HABIT_MONTHS, HABITS } from './habit.ts';
 import { habitMonthId } from './habit-month.ts';
-import { habit, monthsOf, TODAY } from './habits.fixture.ts';
+import { habit, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
 import { HABIT_LOGS_PER_DAY_MAX, HABIT_MONTH_MAX_CHARS } from './limits.ts';
 import { completionNotificationId } from './write-day.ts';
 
@@ -183,7 +196,36 @@ describe('amounts', () => {
     ],
     ['cleared, when all were seen', [log({ a: 6 }), setDay(null, { removes: ['a'] })], undefined],
     ['told to be done stays done', [done, log({ a: 1 })], { state: 'done', everDone: true, logs: logs(['a', 1]) }],
-    ['skipped and then logged to: the amount counts', [setDay('skipped'), log({ a: 1 })], { logs: logs(['a', 1]) }],
+    [
+      'skipped and then logged to: the amount is there, and the skip holds',
+      [setDay('skipped'), log({ a: 1 })],
+      { state: 'skipped', logs: logs(['a', 1]) },
+    ],
+    [
+      'skipped and then logged to until the goal: it is complete',
+      [setDay('skipped'), log({ a: 1 }), log({ b: 5 })],
+      { state: 'skipped', everDone: true, logs: logs(['a', 1], ['b', 5]) },
+    ],
+    [
+      'skipped, logged to, and taken back: it is skipped',
+      [setDay('skipped'), log({ a: 6 }), log({}, ['a'])],
+      { state: 'skipped' },
+    ],
+    [
+      'skipped, completed by an amount, and toggled off: it is skipped',
+      [setDay('skipped'), log({ a: 6 }), undoneSeeing('a')],
+      { state: 'skipped' },
+    ],
+    [
+      'skipped, completed by an amount, and skipped again: it is not complete',
+      [setDay('skipped'), log({ a: 6 }), setDay('skipped')],
+      { state: 'skipped', logs: logs(['a', 6]) },
+    ],
+    [
+      'skipped and logged to, then cleared: the amount decides',
+      [setDay('skipped'), log({ a: 6 }), setDay(null)],
+      { everDone: true, logs: logs(['a', 6]) },
+    ],
     ['skipped with amounts keeps them', [log({ a: 1 }), setDay('skipped')], { state: 'skipped', logs: logs(['a', 1]) }],
     ['all taken back: nothing is left', [log({ a: 1 }), log({}, ['a'])], undefined],
     ['added twice counts once', [log({ a: 2 }), log({ a: 2 })], { logs: logs(['a', 2]) }],
@@ -202,11 +244,45 @@ describe('amounts', () => {
     expect(traces(apply(rows, log({ more: 1 }, ['l0'])))).toMatchObject({ writes: [HABIT_MONTHS] });
   });
 
-  test('above an at-most limit override the state; amounts below it are not yet notified as a success', () => {
+  test('after a skip keep the streak until they complete the day, and lengthen it then', () => {
+    const yesterday = { day: addDays(TODAY, -1) };
+    const skipped = applyAll(glasses, log({ a: 6 }, [], yesterday), setDay('skipped'));
+    const streakOn = (rows: Rows, date = TODAY) => habitFigures(habitOf(rows), monthsIn(rows), date, SUNDAY).streak;
+    expect([streakOn(skipped), streakOn(skipped, addDays(TODAY, 1))]).toEqual([1, 1]);
+    const begun = applyAll(skipped, log({ b: 2 }));
+    expect([streakOn(begun), streakOn(begun, addDays(TODAY, 1))]).toEqual([1, 1]);
+    expect(figuresIn(applyAll(begun, log({ c: 4 })))).toMatchObject({ streak: 2, completedToday: true, totalDays: 2 });
+    expect(figuresIn(applyAll(begun, log({ c: 4 }), log({}, ['b', 'c'])))).toMatchObject({ streak: 1, totalDays: 1 });
+  });
+
+  test('of a skipped at-most day change nothing: neither below nor above the limit', () => {
+    const atMost = account({ kind: 'at_most', target: 2 });
+    for (const amount of [1, 3]) {
+      const rows = applyAll(atMost, setDay('skipped'), log({ a: amount }));
+      expect(dayIn(rows)).toEqual({ state: 'skipped', logs: logs(['a', amount]), ...written });
+      expect(figuresIn(rows)).toMatchObject({ completedToday: false, totalDays: 0, score: 0 });
+    }
+  });
+
+  test('above an at-most limit override the state; amounts below it complete the day only when it is over', () => {
     const atMost = account({ kind: 'at_most', target: 2 });
     expect(dayIn(applyAll(atMost, done, log({ a: 3 })))).toEqual({ logs: logs(['a', 3]), ...written });
     expect(dayIn(applyAll(atMost, done, log({ a: 2 })))).toEqual({ everDone: true, logs: logs(['a', 2]), ...written });
-    expect(traces(apply(atMost, log({ a: 1 })))).toEqual({ writes: [HABIT_MONTHS], events: ['habit.completed'] });
+    const within = applyAll(atMost, log({ a: 2 }));
+    expect(figuresIn(within)).toMatchObject({
+      completedToday: false,
+      totalDays: 0,
+      streak: 0,
+      score: 0,
+      amountToday: 2,
+    });
+    expect(habitFigures(habitOf(within), monthsIn(within), addDays(TODAY, 1), SUNDAY)).toMatchObject({
+      ...{ totalDays: 1, streak: 1, lastCompleted: TODAY, score: expect.closeTo(1 - 0.5 ** (1 / 13), 12) },
+    });
+    expect(figuresIn(applyAll(atMost, done))).toMatchObject({ completedToday: true, streak: 1 });
+    expect(figuresIn(applyAll(atMost, log({ a: 0 })))).toMatchObject({ completedToday: true, streak: 1 });
+    expect(traces(apply(atMost, log({ a: 1 })))).toEqual({ writes: [HABIT_MONTHS], events: ['habit.day_changed'] });
+    expect(traces(apply(applyAll(atMost, done), log({ a: 1 })))).toMatchObject({ events: ['habit.uncompleted'] });
     expect(figuresIn(applyAll(atMost, log({ a: 2 }), log({ b: 1 })))).toMatchObject({
       completedToday: false,
       totalDays: 0,

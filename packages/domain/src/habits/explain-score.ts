@@ -9,8 +9,6 @@ import { timelineOf } from './timeline.ts';
 export type ScoreExplanation = {
   /** Strength from 0 to 1, equal to the score of the figures. */
   score: number;
-  /** Initial strength: 1 for at-most habits, otherwise 0. */
-  start: 0 | 1;
   /** Strength before the last day that counts. */
   before: number;
   /** Weight of one day, 0 to 1. */
@@ -52,22 +50,21 @@ export function explainScore(habit: HabitRules, months: readonly HabitMonth[], t
   const timeline = timelineOf(habit, months, currentRunId(habit), today, ANY_WEEK_START);
   const scores = scoresOf(habit, timeline);
   const frequency = frequencyOf(habit.schedule);
-  const start = habit.kind === 'at_most' ? 1 : 0;
   const counted = countedDays(timeline);
   const weight = 1 - 0.5 ** (1 / halfLifeDays(frequency));
-  const scoreAfter = (index: number | undefined) => (index === undefined ? start : (scores[index] ?? start));
+  const scoreAfter = (index: number | undefined) => (index === undefined ? 0 : (scores[index] ?? 0));
 
-  // An open day that does not raise the strength is excluded until it is over.
+  // An open day that does not raise the strength is excluded until it is over; a day of an at-most habit always is.
   const isUndecided = counted.at(-1) === timeline.today && timeline.done[timeline.today] === 0;
   const isTodayOpen = isUndecided && !timeline.failed(timeline.today);
   const withToday = windowOf(habit, frequency, timeline, counted);
   const before = scoreAfter(counted.at(-2));
-  const isLeftOut = isTodayOpen && before * (1 - weight) + (withToday?.share ?? 0) * weight <= before;
+  const raises = habit.kind !== 'at_most' && before * (1 - weight) + (withToday?.share ?? 0) * weight > before;
+  const isLeftOut = isTodayOpen && !raises;
   const shown = isLeftOut ? counted.slice(0, -1) : counted;
   const window = isLeftOut ? windowOf(habit, frequency, timeline, shown) : withToday;
   return {
-    score: scores[timeline.today] ?? start,
-    start,
+    score: scores[timeline.today] ?? 0,
     before: isLeftOut ? scoreAfter(shown.at(-2)) : before,
     weight,
     halfLifeDays: halfLifeDays(frequency),
@@ -84,12 +81,20 @@ function countedDays({ rests, today }: ScoreInput): number[] {
   return Array.from({ length: today + 1 }, (_, index) => index).filter((index) => rests[index] === 0);
 }
 
-function windowOf(habit: HabitRules, frequency: Frequency, { facts, done }: ScoreInput, counted: readonly number[]) {
+function windowOf(
+  habit: HabitRules,
+  frequency: Frequency,
+  { facts, done, isSilent }: ScoreInput,
+  counted: readonly number[],
+) {
   const measure = measureOf(habit, frequency);
   const seen = counted.slice(-measure.days);
   const [from, to] = [seen[0], seen.at(-1)];
   if (from === undefined || to === undefined) return null;
-  const sum = seen.reduce((total, index) => total + measure.valueOf(facts[index], done[index] === 1), 0);
+  const sum = seen.reduce(
+    (total, index) => total + measure.valueOf(facts[index], { isDone: done[index] === 1, isSilent: isSilent(index) }),
+    0,
+  );
   const unit = measure.isAmount ? ('amount' as const) : ('times' as const);
   return {
     ...{ days: measure.days, from, to, unit },
@@ -119,5 +124,5 @@ function scoreIf(habit: HabitRules, timeline: ScoreInput, state: 'done' | 'misse
   rests[today] = 0;
   const facts = timeline.facts.with(today, told);
   const failed = (index: number) => (index === today ? state === 'missed' : timeline.failed(index));
-  return scoresOf(habit, { today, facts, done, rests, failed })[today] ?? 0;
+  return scoresOf(habit, { ...timeline, facts, done, rests, failed })[today] ?? 0;
 }

@@ -24,6 +24,8 @@ const rules: fc.Arbitrary<Partial<HabitRules>> = fc.record({
     { type: 'daily' as const },
     { type: 'weekdays' as const, days: [1 as const, 3 as const, 6 as const] },
     { type: 'times' as const, times: 3, per: 'week' as const },
+    { type: 'times' as const, times: 3, per: 'week' as const, flexible: true },
+    { type: 'times' as const, times: 4, per: 'month' as const },
     { type: 'every' as const, days: 3 },
   ),
   pauses: fc.constantFrom([], [{ from: ago(5), to: ago(3) }]),
@@ -38,14 +40,16 @@ describe('the explanation of a streak', () => {
       to: ago(1),
       kept: { ...NONE_KEPT, skipped: 1, protected: 1, rested: 1, open: 1 },
       isTodayOpen: true,
-      previous: { from: ago(10), to: ago(8), days: 3, endedOn: ago(7) },
+      previous: { from: ago(10), to: ago(8), days: 3, endedOn: ago(7), endedBy: 'day' },
     } satisfies StreakExplanation);
   });
 
   test('counts off days, and days of a week with enough completions', () => {
     expect(explain({ schedule: { type: 'every', days: 3 } }, 'x..x..x').kept).toEqual({ ...NONE_KEPT, off_day: 4 });
-    expect(explain({ schedule: { type: 'times', times: 2, per: 'week' } }, 'x.x....x').kept).toEqual({
-      ...{ ...NONE_KEPT, in_period: 5 },
+    const twiceAWeek = { schedule: { type: 'times', times: 2, per: 'week' } } as const;
+    expect(explain(twiceAWeek, 'x.x.... x.....x').kept).toEqual({ ...NONE_KEPT, in_period: 10 });
+    expect(explain(twiceAWeek, 'x.x.... x...... ......x').previous).toEqual({
+      ...{ from: ago(20), to: ago(13), days: 3, endedOn: ago(7), endedBy: 'week' },
     });
   });
 
@@ -53,7 +57,7 @@ describe('the explanation of a streak', () => {
     expect(explain({}, 'xx')).toMatchObject({ streak: 2, from: ago(1), to: TODAY, isTodayOpen: false, previous: null });
     expect(explain({}, 'xx..')).toEqual({
       ...{ streak: 0, from: null, to: null, kept: NONE_KEPT, isTodayOpen: true },
-      previous: { from: ago(3), to: ago(2), days: 2, endedOn: ago(1) },
+      previous: { from: ago(3), to: ago(2), days: 2, endedOn: ago(1), endedBy: 'day' },
     });
     expect(explain({}, '')).toMatchObject({ streak: 0, from: null, previous: null });
   });
@@ -177,8 +181,8 @@ describe('the heatmap', () => {
     const levelOf = (amount: number) =>
       heatmap(
         habit({ kind: 'at_most', target: 3 }),
-        monthsOf([[TODAY, logged(amount, amount <= 3)]]),
-        span(0, 0),
+        monthsOf([[ago(1), logged(amount, amount <= 3)]]),
+        span(1, 1),
         when,
       )[0]?.level;
     expect([levelOf(2), levelOf(4)]).toEqual([4, 0]);

@@ -1,7 +1,8 @@
 import { fromEpochDay, type LocalDate, type Weekday } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import type { HabitMonth, HabitRules } from './habit.ts';
-import { STREAK_EFFECT, streakEffects } from './streak-effects.ts';
+import type { HabitMonth, HabitRules, TimesSchedule } from './habit.ts';
+import { effectiveSchedule } from './schedule.ts';
+import { STREAK_EFFECT, type StreakEffects, streakEffects } from './streak-effects.ts';
 import { type StreakSpan, streaksOf } from './streaks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
@@ -23,8 +24,17 @@ export type StreakExplanation = {
   kept: Record<KeptReason, number>;
   /** True if the habit is due today and can still be done. */
   isTodayOpen: boolean;
-  /** Previous streak (or the last one if none is running), and the missed day that ended it. */
-  previous: { from: LocalDate; to: LocalDate; days: number; endedOn: LocalDate } | null;
+  /**
+   * Previous streak (or the last one if none is running), and what ended it: a missed day, or the calendar week or month with too
+   * few completions that `endedOn` is the last day of.
+   */
+  previous: {
+    from: LocalDate;
+    to: LocalDate;
+    days: number;
+    endedOn: LocalDate;
+    endedBy: 'day' | TimesSchedule['per'];
+  } | null;
 };
 
 /** Explains the current streak of a habit: its start, what kept it, and what ended the previous one. */
@@ -35,8 +45,9 @@ export function explainStreak(
   weekStart: Weekday,
 ): StreakExplanation {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const effects = streakEffects(habit.schedule, timeline, timeline.done);
-  const { spans, current } = streaksOf(effects);
+  const streak = streakEffects(habit.schedule, timeline, timeline.done);
+  const { effects } = streak;
+  const { spans, current } = streaksOf(streak);
   const running = current === 0 ? undefined : spans.at(-1);
   const dayAt = (index: number) => fromEpochDay(timeline.first + index);
   const kept: StreakExplanation['kept'] = { skipped: 0, protected: 0, rested: 0, off_day: 0, in_period: 0, open: 0 };
@@ -49,18 +60,21 @@ export function explainStreak(
     to: running === undefined ? null : dayAt(running.to),
     kept,
     isTodayOpen: effects[timeline.today] === STREAK_EFFECT.kept && keptReasonOf(timeline, timeline.today) === 'open',
-    previous: previousOf(spans.at(running === undefined ? -1 : -2), effects, dayAt),
+    previous: previousOf(habit, spans.at(running === undefined ? -1 : -2), streak, dayAt),
   };
 }
 
 function previousOf(
+  habit: HabitRules,
   span: StreakSpan | undefined,
-  effects: Uint8Array,
+  { ends }: StreakEffects,
   dayAt: (index: number) => LocalDate,
 ): StreakExplanation['previous'] {
   if (span === undefined) return null;
   const { from, to, days } = span;
-  return { from: dayAt(from), to: dayAt(to), days, endedOn: dayAt(effects.indexOf(STREAK_EFFECT.missed, to)) };
+  const schedule = effectiveSchedule(habit.schedule);
+  const endedBy = schedule.type === 'times' && schedule.flexible !== true ? schedule.per : 'day';
+  return { from: dayAt(from), to: dayAt(to), days, endedOn: dayAt(ends.indexOf(1, to)), endedBy };
 }
 
 function keptReasonOf({ facts, rests, today, planOf, isProtected }: Timeline, index: number): KeptReason {

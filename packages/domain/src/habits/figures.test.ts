@@ -168,8 +168,8 @@ describe('the current streak of three times a week', () => {
     ['a week below its number breaks it', 'x.x.x.. ..x.x.. ...x', 1],
     ['weeks that hold three, wherever, keep it', 'xxx.... ....xxx x..x..x x.....', 10],
     ['more than three in a week all count', 'xxxxxxx xxx...', 10],
-    ['a skipped day stops the clock', 'xxx.... xxsssss x......', 6],
-    ['three in seven days that are no calendar week keep it', '....x.x x....xx x......', 6],
+    ['a week requires no more than its days that are not skipped', 'xxx.... xxsssss x......', 6],
+    ['three in seven days that are no calendar week do not', '....x.x x....x. x......', 1],
   ])('%s', (_, signs, streak) => {
     const today = signs.replaceAll(' ', '').length % 7 === 0 ? TODAY : undefined;
     const last = today ?? addDays(TODAY, signs.replaceAll(' ', '').length % 7);
@@ -199,6 +199,19 @@ describe('the current streak of three times a week', () => {
       habitFigures(habit({ schedule }), days, today, weekStart).streak;
     expect([streakOn(TODAY, 0), streakOn(TODAY, 1)]).toEqual([3, 0]);
     expect([streakOn(sunday, 0), streakOn(sunday, 1)]).toEqual([0, 0]);
+  });
+});
+
+describe('the current streak of three times a flexible week', () => {
+  const schedule = { type: 'times', times: 3, per: 'week', flexible: true } as const;
+
+  test.each([
+    ['three in seven days that are no calendar week keep it', '....x.x x....xx x......', 6],
+    ['a week below its number breaks it', 'x.x.x.. ..x.x.. ...x...', 1],
+    ['a skipped day stops the clock', 'xxx.... xxsssss x......', 6],
+    ['the week that runs does not break it', 'x.x.x.. .......', 3],
+  ])('%s', (_, signs, streak) => {
+    expect(figures({ schedule }, signs).streak).toBe(streak);
   });
 });
 
@@ -276,7 +289,8 @@ describe('amounts', () => {
         [addDays(TODAY, -1), logged(3, true)],
         [TODAY, logged(today, today <= 3)],
       ]);
-    expect(habitFigures(atMost, withToday(3), TODAY, SUNDAY)).toMatchObject({ streak: 3, completedToday: true });
+    expect(habitFigures(atMost, withToday(3), TODAY, SUNDAY)).toMatchObject({ streak: 2, completedToday: false });
+    expect(habitFigures(atMost, withToday(3), addDays(TODAY, 1), SUNDAY)).toMatchObject({ streak: 3 });
     expect(habitFigures(atMost, withToday(4), TODAY, SUNDAY)).toMatchObject({
       streak: 0,
       completedToday: false,

@@ -10,11 +10,12 @@ import {
   toEpochDay,
   type Weekday,
 } from '../time/index.ts';
+import { periodAround } from './calendar-periods.ts';
 import { currentRunId } from './current-run.ts';
 import { amountOf } from './day-outcome.ts';
 import type { HabitMonth, HabitRules } from './habit.ts';
 import { scoresOf } from './score.ts';
-import { startOfPeriod, streakEffects } from './streak-effects.ts';
+import { streakEffects } from './streak-effects.ts';
 import { type StreakSpan, streaksOf } from './streaks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 
@@ -30,7 +31,7 @@ const SUNDAY = 0;
 export type HabitFigures = {
   /** Calendar day for which the figures hold. */
   today: LocalDate;
-  /** Completed days in a row. A day that is not over does not end it. */
+  /** Completed days in a row. A day, week or month that is not over does not end it. */
   streak: number;
   /** Longest streak of days ever completed; toggling a day off does not shorten it (rulings R5). */
   bestStreak: number;
@@ -123,7 +124,11 @@ function padded(days: readonly number[], length: number): number[] {
 
 function doneInPeriod({ schedule }: HabitRules, timeline: Timeline): number | null {
   if (schedule.type !== 'times') return null;
-  return countOnes(timeline.done, Math.max(startOfPeriod(schedule.per, timeline), 0), timeline.today + 1);
+  return countOnes(
+    timeline.done,
+    Math.max(periodAround(schedule.per, timeline, timeline.today).from, 0),
+    timeline.today + 1,
+  );
 }
 
 function countOnes(flags: Uint8Array, from: number, until: number): number {

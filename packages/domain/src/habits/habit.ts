@@ -40,11 +40,14 @@ export type HabitPriority = (typeof HABIT_PRIORITIES)[number];
 export const TIMES_OF_DAY = ['anytime', 'morning', 'afternoon', 'evening'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-/** Due days of the habit: every day, on weekdays (Sunday = 0), n times a week or month, or every n days from `startsOn`. */
+/**
+ * Due days of the habit: every day, on weekdays (Sunday = 0), n times a week or month, or every n days from `startsOn`. Weeks and
+ * months are those of the calendar; `flexible` ones follow the completions (decision 0044).
+ */
 export type HabitSchedule =
   | { type: 'daily' }
   | { type: 'weekdays'; days: Weekday[] }
-  | { type: 'times'; times: number; per: 'week' | 'month' }
+  | { type: 'times'; times: number; per: 'week' | 'month'; flexible?: boolean }
   | { type: 'every'; days: number };
 
 /** Days on which the habit is paused, both ends included; without `to` the pause has no end yet. */
@@ -64,6 +67,9 @@ export type HabitRules = {
   runId: string | null;
 };
 
+/** Schedule of `times` a week or month. */
+export type TimesSchedule = Extract<HabitSchedule, { type: 'times' }>;
+
 /** States that the user gives a day. `undone` is a completion that was toggled off (rulings R5). */
 export const HABIT_DAY_STATES = ['done', 'undone', 'skipped', 'missed'] as const;
 export type HabitDayState = (typeof HABIT_DAY_STATES)[number];
@@ -75,7 +81,8 @@ export type HabitLog = { id: string; amount: number; at: string };
  * Facts of one day of a habit.
  *
  * `everDone` is true if the day was complete once: by the goal at that time, and also after it was toggled off. Totals, the
- * arrays and the best streak count it; undoing and editing history clear it.
+ * arrays and the best streak count it; undoing and editing history clear it. On a skipped day it says that amounts logged after the
+ * skip reached the goal.
  */
 export type HabitDay = {
   state?: HabitDayState;

@@ -14,7 +14,7 @@ export type HeatmapDay = {
   day: LocalDate;
   /** `before` lies before the first day with facts, `ahead` after today. */
   outcome: HabitDayOutcome | 'before' | 'ahead';
-  /** True if the day ended the streak, see `HabitHistoryDay`. */
+  /** True if the day was missed, see `HabitHistoryDay`. */
   isMissed: boolean;
   /** Schedule's plan for the day. */
   plan: DayPlan;
@@ -34,7 +34,7 @@ export function heatmap(
   { today, weekStart }: { today: LocalDate; weekStart: Weekday },
 ): HeatmapDay[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const effects = streakEffects(habit.schedule, timeline, timeline.done);
+  const { effects } = streakEffects(habit.schedule, timeline, timeline.done);
   const planOf = planner(habit, timeline.first + Math.max(timeline.everDone.indexOf(1), 0));
   const [from, to] = [toEpochDay(span.from), toEpochDay(span.to)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => {

@@ -16,7 +16,7 @@ export type HabitDayOutcome = 'done' | 'partial' | 'skipped' | 'missed' | 'prote
 export type HabitHistoryDay = {
   day: LocalDate;
   outcome: HabitDayOutcome;
-  /** True if the day ended the streak: it was due and not completed, with or without a partial amount. */
+  /** True if the day was due and not completed, or lies in a week or month with too few completions; an amount may be partial. */
   isMissed: boolean;
   amount: number;
   /** Strength after this day, 0 to 1. */
@@ -31,7 +31,7 @@ export function habitHistory(
   weekStart: Weekday,
 ): HabitHistoryDay[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const effects = streakEffects(habit.schedule, timeline, timeline.done);
+  const { effects } = streakEffects(habit.schedule, timeline, timeline.done);
   const scores = scoresOf(habit, timeline);
   return timeline.facts.map((facts, index) => ({
     day: fromEpochDay(timeline.first + index),

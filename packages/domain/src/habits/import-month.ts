@@ -50,12 +50,8 @@ export const importMonth: Apply<ImportMonthArgs> = (view, args, context) => {
 
 /** Normalizes a day to the form that the other changes store; undefined if it has no facts. */
 export function normalizeDay({ state, everDone, protectedAt, at, zone, note, logs }: HabitDay): HabitDay | undefined {
-  const said =
-    state === 'done' || state === 'undone'
-      ? ({ state, everDone: true } as const)
-      : state === undefined
-        ? everDone === true && { everDone }
-        : { state };
+  const wasDone = state === 'done' || state === 'undone' || (everDone === true && mayHaveBeenDone(state, logs));
+  const said = { ...(state !== undefined && { state }), ...(wasDone && { everDone: true as const }) };
   const byId = new Map((logs ?? []).map((log) => [log.id, log]));
   const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const noted = note === undefined || note === '' ? {} : { note };
@@ -63,4 +59,9 @@ export function normalizeDay({ state, everDone, protectedAt, at, zone, note, log
   const protection = isMissed && protectedAt !== undefined ? { protectedAt } : {};
   const day = { ...said, ...protection, at, zone, ...noted, ...(sorted.length === 0 ? {} : { logs: sorted }) };
   return Object.keys(day).length === 2 ? undefined : day;
+}
+
+/** A skipped day was complete only by amounts that were logged after the skip. */
+function mayHaveBeenDone(state: HabitDay['state'], logs: HabitDay['logs']): boolean {
+  return state === undefined || (state === 'skipped' && logs !== undefined && logs.length > 0);
 }

@@ -1,6 +1,6 @@
 export { type BestStreak, bestStreaks } from './best-streaks.ts';
 export { currentRunId } from './current-run.ts';
-export { amountOf, goalOf, isComplete, reachesGoal } from './day-outcome.ts';
+export { amountOf, goalOf, isComplete, isCompleteOn, reachesGoal } from './day-outcome.ts';
 export { explainScore, type ScoreExplanation, type ScoreWindow } from './explain-score.ts';
 export { explainStreak, KEPT_REASONS, type KeptReason, type StreakExplanation } from './explain-streak.ts';
 export { type HabitFigures, habitFigures } from './figures.ts';
@@ -25,7 +25,7 @@ export {
 } from './protection.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
 export { type DayChange, type RestoreDayArgs, restoreDayFacts, restoreHabitDay } from './restore-day.ts';
-export { type DayPlan, dayPlanOf } from './schedule.ts';
+export { type DayPlan, dayPlanOf, effectiveSchedule } from './schedule.ts';
 export { type ScorePoint, scoreCurve } from './score-curve.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
 export {

@@ -1,12 +1,15 @@
-/** Required completions per period; `daysAt` returns the length of the period that begins on a day. */
+/**
+ * Required completions per period; `daysAt` returns the length of the period that begins on a day. No period requires more
+ * completions than it has days.
+ */
 export type PeriodTarget = { times: number; daysAt: (index: number) => number };
 
 /** Bounds for completions that are still possible: today, and the start of the current period. */
 type PeriodBounds = { today: number; todayIsClosed: boolean; periodStart: number };
 
 /**
- * Computes which days of a times-per-period habit are kept without being done. They lie in a period that has enough completions,
- * or can still reach enough (decision 0014).
+ * Computes which days of a flexible times-per-period habit are kept without being done. They lie in a period that has enough
+ * completions, or can still reach enough (decision 0044).
  *
  * @param done 1 for each completed day, oldest first; neutral days are excluded
  * @returns 1 for each day that is kept
@@ -29,10 +32,10 @@ export function keptDays(done: Uint8Array, rule: PeriodTarget, outlook: PeriodBo
 export function fullPeriods(completions: readonly number[], rule: PeriodTarget, length: number) {
   const kept = new Uint8Array(length);
   let until = Number.NEGATIVE_INFINITY;
-  for (let last = rule.times - 1; last < completions.length; last += 1) {
-    const [begin, newest] = [at(completions, last - rule.times + 1), at(completions, last)];
+  for (const [index, begin] of completions.entries()) {
     const days = rule.daysAt(begin);
-    if (newest - begin >= days) continue;
+    const newest = completions[index + Math.min(rule.times, days) - 1];
+    if (newest === undefined || newest - begin >= days) continue;
     const closesGap = begin > until + 1 && newest <= until + days;
     const from = closesGap ? until + 1 : begin;
     kept.fill(1, Math.max(from, until + 1, 0), from + days);
@@ -56,10 +59,10 @@ function firstOpenDay(
   const next = todayIsClosed ? today + 1 : today;
   let from = Math.min(periodStart, next);
   for (let have = Math.min(times - 1, past.length); have >= 0; have -= 1) {
-    const newest = next + times - have - 1;
     const begin = have === 0 ? next : at(past, past.length - have);
     const days = daysAt(Math.min(begin, today));
-    if (newest - begin >= days) continue;
+    const newest = next + Math.min(times, days) - have - 1;
+    if (newest < next || newest - begin >= days) continue;
     const joins = begin <= keptUntil + 1 || newest <= keptUntil + days;
     from = Math.min(from, joins ? keptUntil + 1 : begin);
   }

@@ -66,7 +66,7 @@ export function dayWithLogs(
  * Decides the state of a day after a change of its amounts. A day set to done stays done, except for an at-most habit, whose
  * amount may contradict it. A day that reached an earlier, lower goal stays done as long as no amount is removed. Otherwise the
  * amount decides. A day that was toggled off keeps `everDone`, and a protected one stays missed, so that its protection still
- * covers a miss.
+ * covers a miss. A skip stays: the amount completes the day if it reaches the goal, and without it the day is skipped as before.
  */
 function stateAfterLogging(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
@@ -74,9 +74,13 @@ function stateAfterLogging(
   logs: readonly HabitLog[],
 ): Pick<HabitDay, 'state' | 'everDone'> {
   if (before?.state === 'done' && habit.kind !== 'at_most') return { state: 'done', everDone: true };
-  if (reachesGoal(habit, logs)) return { everDone: true };
-  const hadEnough = before?.everDone === true && before.state === undefined && habit.kind !== 'at_most';
-  if (hadEnough && amountOf({ logs: [...logs] }) >= amountOf(before)) return { everDone: true };
+  const isSkipped = before?.state === 'skipped';
+  const mayStayComplete = before?.everDone === true && (before.state === undefined || (isSkipped && logs.length > 0));
+  const hadEnough = mayStayComplete && habit.kind !== 'at_most' && amountOf({ logs: [...logs] }) >= amountOf(before);
+  const isEnough = hadEnough || reachesGoal(habit, logs);
+  // Whether a skipped day stayed within a limit does not matter.
+  if (isSkipped) return { state: 'skipped', ...(isEnough && habit.kind !== 'at_most' && { everDone: true }) };
+  if (isEnough) return { everDone: true };
   if (before?.state === 'missed' && before.protectedAt !== undefined) return { state: 'missed' };
   return before?.state === 'undone' ? { state: 'undone', everDone: true } : {};
 }

@@ -82,7 +82,8 @@ function dayAsSeen(
   logs: HabitLog[],
   { state, everDone, at, zone }: RestoreDayArgs,
 ): HabitDay | undefined {
-  const wasDone = state === 'done' || state === 'undone' || (state === null && everDone);
+  const isByAmounts = everDone && (state === null || (state === 'skipped' && logs.length > 0));
+  const wasDone = state === 'done' || state === 'undone' || isByAmounts;
   const day: HabitDay = {
     ...(state !== null && { state }),
     ...(wasDone && { everDone: true }),

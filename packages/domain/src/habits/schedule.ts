@@ -1,9 +1,21 @@
 import { assertNever } from '../kernel/assert-never.ts';
 import { type EpochDay, type LocalDate, toEpochDay, weekdayOfEpochDay } from '../time/index.ts';
 import type { HabitRules, HabitSchedule } from './habit.ts';
+import { HABIT_TIMES_PER_WEEK_MAX } from './limits.ts';
+
+const DAYS_OF_A_WEEK = 7;
 
 /** Schedule's plan for a day. Only `due` days can be missed; times-per-period habits may be done on any day. */
 export type DayPlan = 'due' | 'off_day' | 'paused' | 'before_start' | 'after_end';
+
+/** Reduces a schedule of every day of the week to `daily`, so that equal schedules have equal figures. */
+export function effectiveSchedule(schedule: HabitSchedule): HabitSchedule {
+  const isDaily =
+    schedule.type === 'weekdays'
+      ? new Set(schedule.days).size === DAYS_OF_A_WEEK
+      : schedule.type === 'times' && schedule.per === 'week' && schedule.times >= HABIT_TIMES_PER_WEEK_MAX;
+  return isDaily ? { type: 'daily' } : schedule;
+}
 
 type Plan = Pick<HabitRules, 'schedule' | 'startsOn' | 'endsOn' | 'pauses'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../time/index.ts';
+import { addDays, type LocalDate } from '../time/index.ts';
 import { habitFigures } from './figures.ts';
 import type { HabitDay, HabitRules } from './habit.ts';
 import { habit, logged, months, monthsOf, SUNDAY, TODAY } from './habits.fixture.ts';
@@ -65,6 +65,7 @@ describe('the strength of two in three days', () => {
         done: Uint8Array.from(checks.toReversed()),
         rests: new Uint8Array(10),
         failed: () => true,
+        isSilent: () => false,
       },
     );
     expect([...strength].reverse().map((value) => value.toFixed(4).slice(1))).toEqual(scores);
@@ -132,17 +133,46 @@ describe('the strength of amounts', () => {
     expect(scoreOfAmounts({ kind: 'at_most', target }, 600, amount)).toBeCloseTo(share, 6);
   });
 
-  test('of an at-most habit starts at 1', () => {
-    expect(scoreOfAmounts({ kind: 'at_most', target: 10 }, 1, 15)).toBeCloseTo(1 - (1 - 0.5 ** (1 / 13)) / 2, 12);
+  test('of an at-most habit starts at 0 and counts a day within the limit once it is over', () => {
+    const coffee = { kind: 'at_most', target: 10 } as const;
+    const scoreOn = (day: LocalDate, amount: number) =>
+      habitFigures(habit(coffee), monthsOf([[TODAY, logged(amount, amount <= 10)]]), day, SUNDAY).score;
+    expect(habitFigures(habit(coffee), [], TODAY, SUNDAY).score).toBe(0);
+    expect(scoreOn(TODAY, 4)).toBe(0);
+    expect(scoreOn(addDays(TODAY, 1), 4)).toBeCloseTo(1 - 0.5 ** (1 / 13), 12);
+    expect(scoreOn(TODAY, 0)).toBeCloseTo(1 - 0.5 ** (1 / 13), 12);
+    expect(scoreOn(TODAY, 15)).toBeCloseTo((1 - 0.5 ** (1 / 13)) / 2, 12);
+  });
+
+  test('of an at-most habit falls with a due day without facts, as with a missed one', () => {
+    const kept = Array.from({ length: 20 }, (_, back) => [addDays(TODAY, -2 - back), logged(1, true)] as const);
+    const scoreWith = (yesterday: HabitDay | undefined, rules: Partial<HabitRules> = {}) =>
+      habitFigures(
+        habit({ kind: 'at_most', target: 3, ...rules }),
+        monthsOf([...kept, [addDays(TODAY, -1), yesterday]]),
+        TODAY,
+        SUNDAY,
+      ).score;
+    const missed: HabitDay = { state: 'missed', at: '2026-11-21T08:30:00.000Z', zone: 'UTC' };
+    expect(scoreWith(undefined)).toBe(scoreWith(missed));
+    expect(scoreWith(undefined)).toBeLessThan(scoreWith(logged(2, true)));
+    const weekly = { schedule: { type: 'times', times: 3, per: 'week' } } as const; // has no due days of its own
+    expect(scoreWith(undefined, weekly)).toBe(scoreWith(logged(0, true), weekly));
   });
 
   test('a day set to missed counts as zero', () => {
     const facts: HabitDay = { state: 'missed', at: '2026-11-21T08:30:00.000Z', zone: 'UTC' };
-    const missed = (rules: Partial<HabitRules>) =>
-      habitFigures(habit(rules), monthsOf([[TODAY, facts]]), TODAY, SUNDAY).score;
-    expect(missed({ kind: 'at_most', target: 10 })).toBeCloseTo(0.5 ** (1 / 13), 12);
-    expect(missed({ kind: 'at_most', target: 0 })).toBeCloseTo(0.5 ** (1 / 13), 12);
-    expect(missed(quantity)).toBe(0);
+    const scoreWith = (rules: Partial<HabitRules>, today: HabitDay | undefined) => {
+      const kept = { ...facts, state: 'done', everDone: true } as const;
+      const days = monthsOf([
+        [addDays(TODAY, -1), kept],
+        [TODAY, today],
+      ]);
+      return habitFigures(habit(rules), days, TODAY, SUNDAY).score;
+    };
+    for (const rules of [{ kind: 'at_most', target: 10 }, { kind: 'at_most', target: 0 }, quantity] as const) {
+      expect(scoreWith(rules, facts)).toBeCloseTo(scoreWith(rules, undefined) * 0.5 ** (1 / 13), 12);
+    }
   });
 
   test('an open today below the target does not lower it', () => {

@@ -52,7 +52,7 @@ function dayWithState(
 
 /**
  * Toggles off a day that was done. A day that never was done keeps its state (skipped, missed or partly done) and only loses the
- * given amounts.
+ * given amounts. A day that was completed after it was skipped is skipped again.
  */
 function toggledOff(
   habit: Pick<HabitRules, 'kind' | 'goal' | 'target'>,
@@ -62,7 +62,8 @@ function toggledOff(
   const { at, zone, removes } = args;
   const left = logsLeft(before, args);
   if (before?.everDone === true || isComplete(habit, before)) {
-    const undone: HabitDay = { state: 'undone', everDone: true, at, zone, ...noteOf(before) };
+    const said = before?.state === 'skipped' ? before.state : 'undone';
+    const undone: HabitDay = { state: said, ...(said === 'undone' && { everDone: true }), at, zone, ...noteOf(before) };
     // The author had not seen the remaining amounts, so they count as if they arrived later.
     if (removes !== undefined && reachesGoal(habit, left)) return dayWithLogs(habit, undone, left, args);
     return left.length === 0 ? undone : { ...undone, logs: left };

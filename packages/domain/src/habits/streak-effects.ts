@@ -1,10 +1,20 @@
-import { daysInMonth, daysIntoWeek, epochDayParts, weekdayOfEpochDay } from '../time/index.ts';
-import type { HabitSchedule } from './habit.ts';
+import { daysInMonth, epochDayParts } from '../time/index.ts';
+import { periodAround, shortPeriods } from './calendar-periods.ts';
+import type { HabitSchedule, TimesSchedule } from './habit.ts';
 import { keptDays } from './kept-days.ts';
+import { effectiveSchedule } from './schedule.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Effect of a day on a streak: lengthens it (`done`), leaves it unchanged (`kept`) or ends it (`missed`). */
+/** Effect of a day on a streak: lengthens it (`done`), leaves it unchanged (`kept`) or is `missed`. */
 export const STREAK_EFFECT = { kept: 0, done: 1, missed: 2 } as const;
+
+/** Effects of the days of a run on its streaks. */
+export type StreakEffects = {
+  /** One {@link STREAK_EFFECT} for each day. */
+  effects: Uint8Array;
+  /** 1 for a day with which a streak ends: a missed day, or the last day of a calendar period with too few completions. */
+  ends: Uint8Array;
+};
 
 const DAYS_OF_A_WEEK = 7;
 
@@ -13,10 +23,28 @@ const DAYS_OF_A_WEEK = 7;
  *
  * @param done the days that count as done: either completed now, or ever completed
  */
-export function streakEffects(schedule: HabitSchedule, timeline: Timeline, done: Uint8Array): Uint8Array {
-  const effects = new Uint8Array(timeline.length);
+export function streakEffects(schedule: HabitSchedule, timeline: Timeline, done: Uint8Array): StreakEffects {
+  const counted = effectiveSchedule(schedule);
+  if (counted.type === 'times' && counted.flexible !== true) return effectsOfCalendar(counted, timeline, done);
   const kept =
-    schedule.type === 'times' ? keptByPeriods(schedule, timeline, covered(timeline, done)) : keptByPlan(timeline);
+    counted.type === 'times' ? keptByPeriods(counted, timeline, covered(timeline, done)) : keptByPlan(timeline);
+  const effects = effectsOf(timeline, done, kept);
+  return { effects, ends: effects.map((effect) => (effect === STREAK_EFFECT.missed ? 1 : 0)) };
+}
+
+/** In a calendar period that is over with too few completions, each open day is missed, and the streak ends with its last day. */
+function effectsOfCalendar(schedule: TimesSchedule, timeline: Timeline, done: Uint8Array): StreakEffects {
+  const isShort = new Uint8Array(timeline.length);
+  const ends = new Uint8Array(timeline.length);
+  for (const { from, to } of shortPeriods(schedule, timeline, covered(timeline, done))) {
+    isShort.fill(1, Math.max(from, 0), to + 1);
+    ends[to] = 1;
+  }
+  return { effects: effectsOf(timeline, done, (index) => isShort[index] === 0), ends };
+}
+
+function effectsOf(timeline: Timeline, done: Uint8Array, kept: (index: number) => boolean): Uint8Array {
+  const effects = new Uint8Array(timeline.length);
   for (let index = 0; index < timeline.length; index += 1) {
     if (done[index] === 1) effects[index] = STREAK_EFFECT.done;
     else effects[index] = isCovered(timeline, index) || kept(index) ? STREAK_EFFECT.kept : STREAK_EFFECT.missed;
@@ -41,7 +69,7 @@ function keptByPlan({ planOf, failed, today }: Timeline): (index: number) => boo
 
 /** Counts periods in days on which the habit was not paused, so that a pause stops their clock. */
 function keptByPeriods(
-  { times, per }: Extract<HabitSchedule, { type: 'times' }>,
+  { times, per }: TimesSchedule,
   timeline: Timeline,
   done: Uint8Array,
 ): (index: number) => boolean {
@@ -60,7 +88,7 @@ function keptByPeriods(
     {
       today: isActiveToday ? positionOf(today) : positionOf(today) - 1,
       todayIsClosed: !isActiveToday || done[today] === 1 || failed(today),
-      periodStart: positionOf(startOfPeriod(per, timeline)),
+      periodStart: positionOf(periodAround(per, timeline, today).from),
     },
   );
   return (index) => kept[positionOf(index)] === 1;
@@ -70,10 +98,4 @@ function lengthOfPeriod(per: 'week' | 'month', { first }: Timeline, index: numbe
   if (per === 'week') return DAYS_OF_A_WEEK;
   const { year, month } = epochDayParts(first + index);
   return daysInMonth(year, month);
-}
-
-/** Returns the first day of the user's current calendar week or month. */
-export function startOfPeriod(per: 'week' | 'month', { first, today, weekStart }: Timeline): number {
-  const day = first + today;
-  return today - (per === 'week' ? daysIntoWeek(weekdayOfEpochDay(day), weekStart) : epochDayParts(day).day - 1);
 }

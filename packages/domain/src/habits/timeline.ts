@@ -7,9 +7,9 @@ import {
   toEpochDay,
   type Weekday,
 } from '../time/index.ts';
-import { isComplete } from './day-outcome.ts';
+import { isComplete, isCompleteOn, isProvisional } from './day-outcome.ts';
 import type { HabitDay, HabitMonth, HabitRules } from './habit.ts';
-import { type DayPlan, planner } from './schedule.ts';
+import { type DayPlan, effectiveSchedule, planner } from './schedule.ts';
 
 /**
  * Consecutive days of one run, from the first with facts to the last (at least to today), indexed by their distance from `first`.
@@ -36,6 +36,11 @@ export type Timeline = {
   isProtected(index: number): boolean;
   /** Checks whether the day is lost, even if it may not be over: set to missed, or above the limit. */
   failed(index: number): boolean;
+  /**
+   * Checks whether a due day of an at-most habit is over without any state or amount. A times-per-period habit has no due days of
+   * its own.
+   */
+  isSilent(index: number): boolean;
 };
 
 /** Maximum length of a timeline in years; a day dated to the year 1 must not create a row of two thousand years. */
@@ -56,19 +61,35 @@ export function timelineOf(
   const first = known.reduce((earliest, { start, entries }) => Math.min(earliest, start + firstOf(entries)), today);
   const last = known.reduce((latest, { start, entries }) => Math.max(latest, start + lastOf(entries)), today);
   const facts = factsByIndex(known, first, last);
-  const done = flags(facts.length, (index) => isComplete(habit, facts[index]));
-  const everDone = flags(facts.length, (index) => done[index] === 1 || facts[index]?.everDone === true);
+  const isOver = (index: number) => first + index < today;
+  const done = flags(facts.length, (index) => isCompleteOn(habit, facts[index], isOver(index)));
+  const isPending = (index: number) => !isOver(index) && isProvisional(habit, facts[index]);
+  const everDone = flags(
+    facts.length,
+    (index) => done[index] === 1 || (facts[index]?.everDone === true && !isPending(index)),
+  );
   const plan = planner(habit, first + Math.max(everDone.indexOf(1), 0));
   const planOf = (index: number) => plan(first + index);
   const isRest = restDays(facts, first, planOf);
   const rests = flags(facts.length, (index) => done[index] === 0 && isRest(index));
   const failed = (index: number) => done[index] === 0 && isLost(habit, facts[index]);
+  const canBeSilent = habit.kind === 'at_most' && effectiveSchedule(habit.schedule).type !== 'times';
+  // Without a start date, every so many days count from the first completion.
+  const isCounted = habit.schedule.type === 'every' && habit.startsOn === null;
+  const firstDone = everDone.indexOf(1);
+  const isSilent = (index: number) =>
+    canBeSilent &&
+    isOver(index) &&
+    (!isCounted || (firstDone !== -1 && firstDone < index)) &&
+    rests[index] === 0 &&
+    planOf(index) === 'due' &&
+    saysNothing(facts[index]);
   const isProtected = (index: number) =>
     facts[index]?.protectedAt !== undefined && done[index] === 0 && rests[index] === 0;
   const older = countsOf(habit, known.length === all.length ? [] : all.filter((month) => !known.includes(month)));
   return {
     ...{ first, length: facts.length, older, weekStart, today: today - first },
-    ...{ facts, done, everDone, rests, planOf, isProtected, failed },
+    ...{ facts, done, everDone, rests, planOf, isProtected, failed, isSilent },
   };
 }
 
@@ -139,7 +160,11 @@ function flags(length: number, isSet: (index: number) => boolean): Uint8Array {
   return set;
 }
 
-function isLost({ kind }: HabitRules, day: HabitDay | undefined): boolean {
+function isLost(habit: HabitRules, day: HabitDay | undefined): boolean {
   if (day?.state !== undefined) return day.state === 'missed';
-  return kind === 'at_most' && day?.logs !== undefined;
+  return habit.kind === 'at_most' && day?.logs !== undefined && !isProvisional(habit, day);
+}
+
+function saysNothing(day: HabitDay | undefined): boolean {
+  return day === undefined || (day.state === undefined && day.everDone === undefined && day.logs === undefined);
 }

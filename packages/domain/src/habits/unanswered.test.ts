@@ -62,14 +62,20 @@ describe('catching up asks about yesterday', () => {
     const weekly = (times: number) => ({ schedule: { type: 'times', times, per: 'week' } }) as const;
     test.each<[string, boolean, number, string, Weekday]>([
       ['which the running week can still hold', false, 3, 'x.x....', 1],
-      ['which the days to come can still reach', false, 3, 'xx.', 6],
+      ['which was over with too few', true, 3, 'xx.', 6],
       ['which had enough', false, 2, 'xx..', 6],
       ['of which no more than the begun week is left', true, 3, 'x.............', 6],
       ['of every day, in a week that is over', true, 7, 'xxxxxxxx.', 6],
-      ['of every day, in the running week', false, 7, 'xxxxxxxx.', 1],
+      ['of every day, in the running week: it is daily', true, 7, 'xxxxxxxx.', 1],
       ['which was never done', false, 3, '.......', 6],
     ])('%s: %s', (_, expected, times, signs, weekStart) => {
       expect(asks(weekly(times), signs, { weekStart })).toBe(expected);
+    });
+
+    test('that is flexible, not while the days to come can still reach its number', () => {
+      const flexible = { schedule: { type: 'times', times: 3, per: 'week', flexible: true } } as const;
+      expect(asks(flexible, 'xx.', { weekStart: 6 })).toBe(false);
+      expect(asks(flexible, 'x......', { weekStart: 6 })).toBe(true);
     });
   });
 

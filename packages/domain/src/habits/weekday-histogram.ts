@@ -27,7 +27,7 @@ export function weekdayHistogram(
   { weekStart, from }: { weekStart: Weekday; from?: LocalDate },
 ): WeekdayCount[] {
   const timeline = timelineOf(habit, months, currentRunId(habit), today, weekStart);
-  const effects = streakEffects(habit.schedule, timeline, timeline.done);
+  const { effects } = streakEffects(habit.schedule, timeline, timeline.done);
   const done = new Uint32Array(7);
   const missed = new Uint32Array(7);
   const start = from === undefined ? 0 : Math.max(0, toEpochDay(from) - timeline.first);

@@ -14,7 +14,7 @@ import type { EventName } from '../sync/event-names.ts';
 import type { RowKey, RowView, RowWrite, SyncedRow } from '../sync/rows.ts';
 import { daysBetween, isLocalDate, type LocalDate, type LocalMonth, monthOf } from '../time/index.ts';
 import { currentRunId } from './current-run.ts';
-import { isComplete } from './day-outcome.ts';
+import { isCompleteOn } from './day-outcome.ts';
 import { HABIT_MONTHS, HABIT_RUNS, HABITS, type HabitDay, type HabitMonth, type HabitRules } from './habit.ts';
 import { dayKey, habitMonthId } from './habit-month.ts';
 import { HABIT_MONTH_MAX_CHARS } from './limits.ts';
@@ -79,7 +79,7 @@ export function writeDay(
   if (hasNoRoom || exceedsMonthSize(month?.days, days)) return refused('limit_reached');
   const fields =
     month === undefined ? { habitId: args.habitId, runId: args.runId, month: monthOf(args.day), days } : { days };
-  const change = changeOf(isComplete(habit, before), isComplete(habit, day));
+  const change = changeOf(isCompleteOn(habit, before, false), isCompleteOn(habit, day, false));
   const emitted: EffectEvent = {
     name: event ?? change,
     entityId: args.habitId,
@@ -89,9 +89,7 @@ export function writeDay(
     [
       { collection: HABIT_MONTHS, id: monthId, fields },
       ...writes,
-      ...(change === 'habit.completed' && isWorthNotifying(habit, day)
-        ? completionNotification(view, args, context, habit.name)
-        : []),
+      ...(change === 'habit.completed' ? completionNotification(view, args, context, habit.name) : []),
     ],
     [emitted],
   );
@@ -130,14 +128,10 @@ export function exceedsMonthSize(before: HabitMonth['days'] = {}, after: HabitMo
   return size > HABIT_MONTH_MAX_CHARS && size > JSON.stringify(before).length;
 }
 
+/** Amounts within the limit of an at-most habit complete no day, because a later amount may exceed it. */
 function changeOf(wasComplete: boolean, isCompleteNow: boolean) {
   if (wasComplete === isCompleteNow) return 'habit.day_changed';
   return isCompleteNow ? 'habit.completed' : 'habit.uncompleted';
-}
-
-/** An amount below the limit of an at-most habit is not news, because a later amount may exceed it. */
-function isWorthNotifying({ kind }: StoredHabit, day: HabitDay | undefined): boolean {
-  return kind !== 'at_most' || day?.state === 'done';
 }
 
 /** Returns the id of a completed day's notification: one per day, regardless of repeated completions. */

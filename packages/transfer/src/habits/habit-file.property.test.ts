@@ -18,6 +18,7 @@ const PATCHES: MutationArgs<'habit.patch'>['changes'][] = [
   { pauses: [{ from: '2026-01-02', to: null }] },
   { archivedAt: at },
   { schedule: { type: 'times', times: 3, per: 'week' }, startsOn: '2026-01-01' },
+  { schedule: { type: 'times', times: 2, per: 'month', flexible: true } },
   { reminderEnabled: false, moreReminders: ['12:00', '18:30'] },
 ];
 

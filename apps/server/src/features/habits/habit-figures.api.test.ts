@@ -77,6 +77,7 @@ function someRules(random: SeededRandom, today: LocalDate) {
     { schedule: { type: 'daily' } },
     { schedule: { type: 'weekdays', days: random.pick([[1, 3, 5], [0, 6], [2]]) } },
     { schedule: { type: 'times', times: random.whole(1, 5), per: random.pick(['week', 'month']) } },
+    { schedule: { type: 'times', times: random.whole(1, 5), per: 'week', flexible: true } },
     { schedule: { type: 'every', days: random.whole(2, 9) }, startsOn: addDays(today, -random.whole(0, 90)) },
     { pauses: [{ from: addDays(today, -random.whole(3, 20)), to: random.pick([null, addDays(today, -2)]) }] },
     {

@@ -109,7 +109,8 @@ describe('a habit with all fields', () => {
   const everything = {
     ...{ name: 'Drink water', description: 'Two\nlines, “quotes”, 日本語, 🌱', kind: 'count', goal: 8, target: null },
     ...{ unit: 'glasses', category: 'Fitness', difficulty: 'Hard', priority: 'High' },
-    ...{ schedule: { type: 'times', times: 3, per: 'week' }, startsOn: '2020-02-29', endsOn: '9999-12-31' },
+    ...{ schedule: { type: 'times', times: 3, per: 'week', flexible: true } },
+    ...{ startsOn: '2020-02-29', endsOn: '9999-12-31' },
     ...{ pauses: [{ from: '2026-12-24', to: '2026-12-26' }], reminderTime: '23:59', reminderEnabled: false },
     ...{ moreReminders: ['08:00', '12:00'], tags: ['a, "b"', 'c\\d', '{e}'], timeOfDay: 'evening', group: 'Body' },
     ...{ icon: 'glass', colour: 'plum', sortOrder: -0.1, archivedAt: '2026-11-21T08:30:00.123Z' },

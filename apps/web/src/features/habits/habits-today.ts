@@ -56,7 +56,7 @@ export function createDescriber() {
     const before = known.get(habit);
     const isSameDay = before?.today === today && before.weekStart === weekStart;
     if (isSameDay && before.months === months && before.isWhole === isWhole) return before;
-    const now = { habit, months, ...context, onDay: habitOnDay(habit, months, today, weekStart, isWhole) };
+    const now = { habit, months, ...context, onDay: habitOnDay(habit, months, today, weekStart, { isWhole, today }) };
     known.set(habit, now);
     return now;
   };

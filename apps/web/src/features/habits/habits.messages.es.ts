@@ -61,6 +61,7 @@ export const habitsMessagesEs = {
     other: '{{count}} veces por semana',
   },
   'schedule.times.month': { one: 'Una vez al mes', many: '{{count}} de veces al mes', other: '{{count}} veces al mes' },
+  'schedule.flexible': '{{schedule}}, flexible',
   'schedule.every': { one: 'Cada día', many: 'Cada {{count}} de días', other: 'Cada {{count}} días' },
   'period.week': '{{done}} de {{times}} esta semana',
   'period.month': '{{done}} de {{times}} este mes',

@@ -56,6 +56,7 @@ export const habitsMessages = {
   'schedule.weekdays': 'Monday to Friday',
   'schedule.times.week': { one: 'Once a week', other: '{{count}} times a week' },
   'schedule.times.month': { one: 'Once a month', other: '{{count}} times a month' },
+  'schedule.flexible': '{{schedule}}, flexible',
   'schedule.every': { one: 'Every day', other: 'Every {{count}} days' },
   'period.week': '{{done}} of {{times}} this week',
   'period.month': '{{done}} of {{times}} this month',

@@ -1,5 +1,13 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
-import { type HabitDay, type HabitMonth, type HabitRules, localDate, monthOf } from '@dayward/domain';
+import {
+  addDays,
+  type HabitDay,
+  type HabitMonth,
+  type HabitRules,
+  type LocalDate,
+  localDate,
+  monthOf,
+} from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import type { Habit } from './habits.data.ts';
 import { amountLeft, habitOnDay, isOverLimit, weekUpTo } from './habits.view-model.ts';
@@ -36,7 +44,15 @@ describe('a habit on a day', () => {
     ['missed', {}, { state: 'missed' }, 'missed', true],
     ['a part of the goal', { kind: 'count', goal: 3 }, { logs: [log(2)] }, 'partial', true],
     ['over the limit', { kind: 'at_most', target: 1 }, { logs: [log(2)] }, 'missed', true],
-    ['within the limit', { kind: 'at_most', target: 1 }, { logs: [log(1)] }, 'done', true],
+    ['within the limit', { kind: 'at_most', target: 1 }, { logs: [log(1)] }, 'partial', true],
+    ['without any, as the user said', { kind: 'at_most', target: 1 }, { state: 'done' }, 'done', true],
+    [
+      'skipped, then complete by amounts',
+      { kind: 'count', goal: 2 },
+      { state: 'skipped', everDone: true, logs: [log(2)] },
+      'done',
+      true,
+    ],
     ['not due', { schedule: { type: 'weekdays', days: [1] } }, undefined, 'none', false],
     ['not due, but done', { schedule: { type: 'weekdays', days: [1] } }, DONE, 'done', true],
     ['paused', { pauses: [{ from: '2026-11-01', to: null }] }, undefined, 'rested', false],
@@ -44,7 +60,7 @@ describe('a habit on a day', () => {
     ['after the end', { endsOn: '2026-11-20' }, undefined, 'rested', false],
   ])('%s', (_, fields, facts, look, isAsked) => {
     const months = facts === undefined ? [] : monthsOf({ [TODAY]: facts });
-    expect(habitOnDay(ruled(fields), months, TODAY, SUNDAY)).toMatchObject({ look, isAsked });
+    expect(habitOnDay(ruled(fields), months, TODAY, SUNDAY, { today: TODAY })).toMatchObject({ look, isAsked });
   });
 
   test('the share of a goal equals the share of its ring', () => {
@@ -78,7 +94,7 @@ describe('a habit on a day', () => {
     const rest = ruled({ schedule: { type: 'every', days: 3 } });
     const months = monthsOf({ '2026-10-31': DONE });
     const partly = (fields: Record<string, unknown> = {}) =>
-      habitOnDay({ ...rest, ...fields }, months, TODAY, SUNDAY, false);
+      habitOnDay({ ...rest, ...fields }, months, TODAY, SUNDAY, { isWhole: false });
     expect(partly()).toMatchObject({ plan: 'unknown', look: 'none', isAsked: false });
     expect(partly({ startsOn: '2026-11-20' }).plan).toBe('off_day');
     expect(partly({ pauses: [{ from: '2026-11-01', to: null }] }).plan).toBe('paused');
@@ -89,6 +105,14 @@ describe('a habit on a day', () => {
     expect(
       habitOnDay({ ...ruled(), runId: crypto.randomUUID() }, monthsOf({ [TODAY]: DONE }), TODAY, SUNDAY).look,
     ).toBe('none');
+  });
+
+  test('a day within the limit is complete once it is over', () => {
+    const coffee = ruled({ kind: 'at_most', target: 3, schedule: { type: 'times', times: 31, per: 'month' } });
+    const on = (today: LocalDate) =>
+      habitOnDay(coffee, monthsOf({ [TODAY]: { logs: [log(2)] } }), TODAY, SUNDAY, { today });
+    expect(on(TODAY)).toMatchObject({ look: 'partial', isComplete: false, period: { done: 0, times: 30 } });
+    expect(on(addDays(TODAY, 1))).toMatchObject({ look: 'done', isComplete: true, period: { done: 1, times: 30 } });
   });
 
   test('an amount over the limit prevents completion', () => {

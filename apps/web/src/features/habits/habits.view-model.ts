@@ -11,13 +11,14 @@ import {
   type HabitMonth,
   type HabitRules,
   isComplete,
+  isCompleteOn,
   type LocalDate,
   localDate,
   monthOf,
   startOfWeek,
   type Weekday,
 } from '@dayward/domain';
-import { type PeriodLeft, periodLeft } from './period-left.ts';
+import { type PeriodLeft, periodLeft, timesOfPeriod } from './period-left.ts';
 
 /** The state of a day that a screen shows. Days without an entry show `none`. */
 export type DayState = 'done' | 'partial' | 'skipped' | 'missed' | 'rested' | 'none';
@@ -45,21 +46,23 @@ export type HabitOnDay = {
  *
  * @param weekStart the weekday on which the user's weeks begin
  * @param isWhole all of the habit's months are given, not only the latest
+ * @param today the user's calendar day; without it the day is over
  */
 export function habitOnDay(
   habit: HabitRules,
   months: readonly HabitMonth[],
   day: LocalDate,
   weekStart: Weekday,
-  isWhole = true,
+  { isWhole = true, today }: { isWhole?: boolean; today?: LocalDate } = {},
 ): HabitOnDay {
   const factsOf = (date: LocalDate) => findHabitDay(months, currentRunId(habit), date);
   const facts = factsOf(day);
   const plan = planOf(habit, months, day, isWhole);
-  const complete = isComplete(habit, facts);
+  const isDone = (date: LocalDate) => isCompleteOn(habit, factsOf(date), today === undefined || date < today);
+  const complete = isDone(day);
   const amount = amountOf(facts);
   const target = targetOf(habit);
-  const period = periodOf(habit, factsOf, day, weekStart);
+  const period = periodOf(habit, { day, facts, isDone, weekStart });
   const isEnough = period !== null && period.done >= period.times;
   return {
     facts,
@@ -126,7 +129,7 @@ function dayStateOf(
 ): DayState {
   if (complete) return 'done';
   if (facts?.state === 'skipped' || facts?.state === 'missed') return facts.state;
-  if (habit.kind === 'at_most' && facts?.logs !== undefined) return 'missed';
+  if (isOverLimit(habit, { amount, isComplete: complete })) return 'missed';
   if (amount > 0) return 'partial';
   return plan === 'due' || plan === 'off_day' || plan === 'unknown' ? 'none' : 'rested';
 }
@@ -138,19 +141,17 @@ function shareOf({ kind }: HabitRules, amount: number, target: number | null): n
 
 function periodOf(
   habit: HabitRules,
-  factsOf: (day: LocalDate) => HabitDay | undefined,
-  day: LocalDate,
-  weekStart: Weekday,
+  context: { day: LocalDate; facts: HabitDay | undefined; isDone: (day: LocalDate) => boolean; weekStart: Weekday },
 ): HabitOnDay['period'] {
+  const { day, facts, isDone, weekStart } = context;
   const { schedule } = habit;
   if (schedule.type !== 'times') return null;
   let done = 0;
   const first = schedule.per === 'week' ? startOfWeek(day, weekStart) : localDate(`${monthOf(day)}-01`);
-  for (let date = first; date <= day; date = addDays(date, 1)) if (isComplete(habit, factsOf(date))) done += 1;
-  const facts = factsOf(day);
-  const isDayOpen = !isComplete(habit, facts) && facts?.state !== 'skipped' && facts?.state !== 'missed';
+  for (let date = first; date <= day; date = addDays(date, 1)) if (isDone(date)) done += 1;
+  const isDayOpen = !isDone(day) && facts?.state !== 'skipped' && facts?.state !== 'missed';
   const left = periodLeft(habit, day, { done, isDayOpen, weekStart });
-  return { done, times: schedule.times, per: schedule.per, left };
+  return { done, times: timesOfPeriod(schedule, day), per: schedule.per, left };
 }
 
 function planOf(habit: HabitRules, months: readonly HabitMonth[], day: LocalDate, isWhole: boolean) {

@@ -54,6 +54,12 @@ describe('the remaining times of a week or month', () => {
       { weekStart: SATURDAY, done: 0 },
       { times: 3, by: '2026-11-27', isLastDay: false },
     ],
+    [
+      '31 times a month are all 30 days of a shorter one',
+      { schedule: perMonth(31), done: 29, day: '2026-11-30' },
+      { times: 1, by: '2026-11-30', isLastDay: true },
+    ],
+    ['and no more', { schedule: perMonth(31), done: 30, day: '2026-11-30' }, undefined],
     ['a month ends on its last day', { schedule: perMonth(5) }, { times: 3, by: '2026-11-30', isLastDay: false }],
     [
       'February of a leap year',

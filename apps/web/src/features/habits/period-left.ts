@@ -7,6 +7,7 @@ import {
   type LocalDate,
   localDateOf,
   startOfWeek,
+  type TimesSchedule,
   type Weekday,
 } from '@dayward/domain';
 
@@ -31,8 +32,9 @@ export function periodLeft(
   { done, isDayOpen, weekStart }: PeriodProgress,
 ): PeriodLeft | undefined {
   const { schedule } = habit;
-  if (schedule.type !== 'times' || done >= schedule.times) return undefined;
-  const times = schedule.times - done;
+  if (schedule.type !== 'times') return undefined;
+  const times = timesOfPeriod(schedule, day) - done;
+  if (times <= 0) return undefined;
   const usable: LocalDate[] = [];
   const last = schedule.per === 'week' ? addDays(startOfWeek(day, weekStart), 6) : lastOfMonth(day);
   for (let date = isDayOpen ? day : addDays(day, 1); date <= last; date = addDays(date, 1)) {
@@ -40,6 +42,13 @@ export function periodLeft(
   }
   const by = usable.at(-1);
   return by === undefined || usable.length < times ? undefined : { times, by, isLastDay: by === day };
+}
+
+/** The goal of the week or month that contains a day; that of a month is never above its length. */
+export function timesOfPeriod({ times, per }: TimesSchedule, day: LocalDate): number {
+  if (per === 'week') return times;
+  const { year, month } = dateParts(day);
+  return Math.min(times, daysInMonth(year, month));
 }
 
 function lastOfMonth(day: LocalDate): LocalDate {

@@ -37,7 +37,10 @@ function createHabitTexts(text: HabitText, language: string) {
   function schedule(of: HabitSchedule): string {
     if (of.type === 'weekdays')
       return listFormat(language, { style: 'short', type: 'unit' }).format(of.days.toSorted().map(weekdayName));
-    if (of.type === 'times') return text(`schedule.times.${of.per}`, { count: of.times });
+    if (of.type === 'times') {
+      const usual = text(`schedule.times.${of.per}`, { count: of.times });
+      return of.flexible === true ? text('schedule.flexible', { schedule: usual }) : usual;
+    }
     return of.type === 'every' ? text('schedule.every', { count: of.days }) : text('schedule.daily');
   }
 

@@ -22,6 +22,10 @@ export const helpMessagesEs = {
     'Un hábito toca cada día, ciertos días de la semana, tantas veces por semana o mes, o cada tantos días. Puedes ponerlo en pausa.',
   'habits.streak':
     'Una racha cuenta cuántas veces seguidas hiciste lo que tocaba. Los días en que no toca no importan, hoy solo cuenta cuando está hecho o ha terminado, y un día saltado ni rompe la racha ni la alarga.',
+  'habits.periods':
+    'Con tantas veces por semana o mes, una semana o un mes que llega a su número mantiene todos sus días, elijas los que elijas. Si se queda corto, la racha acaba cuando termina, nunca antes. Si tus semanas no siguen el calendario, elige «Semana flexible» en el formulario del hábito: entonces siete días seguidos cualesquiera cuentan como una semana.',
+  'habits.atMost':
+    'En un hábito de «como máximo» anotas cada vez que ocurre. Un día dentro del límite cuenta cuando termina, o en cuanto dices que no hubo ninguna.',
   'habits.undo':
     'Deshacer, en el mensaje que aparece, retira un día como si nunca se hubiera marcado. Desmarcarlo más tarde también corrige la racha, pero tu mejor racha y los días que llegaste a hacer se quedan.',
   'habits.dayStart':

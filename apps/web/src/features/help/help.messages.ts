@@ -21,6 +21,10 @@ export const helpMessages = {
     'A habit is due every day, on chosen weekdays, so many times a week or month, or every so many days. You can pause it for a while.',
   'habits.streak':
     'A streak counts how often in a row you did what was due. Days that are not due do not matter, today counts only once it is done or over, and a skipped day neither breaks the streak nor lengthens it.',
+  'habits.periods':
+    'For so many times a week or month, a week or month that reaches its number keeps all of its days, whichever you choose. One with too few ends the streak when it is over, never before. If your weeks do not follow the calendar, choose “Flexible week” in the form of the habit: then any seven days in a row count as a week.',
+  'habits.atMost':
+    'For an “at most” habit you log each time it happens. A day within the limit counts once it is over, or as soon as you say that there was none.',
   'habits.undo':
     'Undo in the message that appears takes a day back as if it had never been marked. Unmarking it later corrects the streak too, but your best streak and the days you ever did stay.',
   'habits.dayStart':

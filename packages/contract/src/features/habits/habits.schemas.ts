@@ -51,6 +51,13 @@ import { habitMutations } from './habits.mutations.ts';
 
 const WeekdaySchema = z.literal([0, 1, 2, 3, 4, 5, 6]);
 
+/** True: weeks and months follow the completions. False or absent: they are those of the calendar. */
+const FlexibleSchema = z.exactOptional(
+  z
+    .boolean()
+    .check(z.meta({ description: 'Weeks or months follow the completions instead of the calendar; absent is false' })),
+);
+
 const HabitScheduleSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('daily') }),
   z.strictObject({
@@ -62,11 +69,13 @@ const HabitScheduleSchema = z.discriminatedUnion('type', [
       type: z.literal('times'),
       times: z.int().check(z.minimum(1), z.maximum(HABIT_TIMES_PER_WEEK_MAX)),
       per: z.literal('week'),
+      flexible: FlexibleSchema,
     }),
     z.strictObject({
       type: z.literal('times'),
       times: z.int().check(z.minimum(1), z.maximum(HABIT_TIMES_PER_MONTH_MAX)),
       per: z.literal('month'),
+      flexible: FlexibleSchema,
     }),
   ]),
   z.strictObject({ type: z.literal('every'), days: z.int().check(z.minimum(2), z.maximum(HABIT_EVERY_DAYS_MAX)) }),

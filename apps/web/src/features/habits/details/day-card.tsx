@@ -37,7 +37,11 @@ function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
         <legend className="sr-only">{text('day.states', { day: name })}</legend>
         {STATES.map((state) => {
           const isSelected =
-            state === null ? false : state === 'done' ? onDay.isComplete : onDay.facts?.state === state;
+            state === null
+              ? false
+              : state === 'done'
+                ? onDay.isComplete
+                : !onDay.isComplete && onDay.facts?.state === state;
           return (
             <Button
               key={state}
@@ -62,7 +66,7 @@ function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
 /** One day of the habit: its state, its note, and the controls that change them. */
 export function DayCard({ detail, day }: { detail: HabitInDetail; day: LocalDate }) {
   const { habit, months, today, weekStart, actions } = detail;
-  const onDay = habitOnDay(habit, months, day, weekStart);
+  const onDay = habitOnDay(habit, months, day, weekStart, { today });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <DayEditor habit={habit} day={day} isToday={day === today} onDay={onDay} actions={actions} />

@@ -1,8 +1,10 @@
 import {
   addDays,
+  effectiveSchedule,
   explainScore,
   explainStreak,
   type HabitHistoryDay,
+  type HabitSchedule,
   KEPT_REASONS,
   type LocalDate,
 } from '@dayward/domain';
@@ -207,7 +209,7 @@ function StreakExplanation({ detail: { habit, months, today, weekStart } }: { de
       {explanation.isTodayOpen && <p>{text('streak.open')}</p>}
       {previous && (
         <p>
-          {text('streak.previous', {
+          {text(previous.endedBy === 'day' ? 'streak.previous' : `streak.previous.${previous.endedBy}`, {
             days: days(previous.days),
             from: dayText(previous.from),
             to: dayText(previous.to),
@@ -215,7 +217,16 @@ function StreakExplanation({ detail: { habit, months, today, weekStart } }: { de
           })}
         </p>
       )}
-      <p>{text('streak.why')}</p>
+      <p>{text(streakRuleOf(habit.schedule))}</p>
     </>
   );
+}
+
+/** The message that says what keeps and what ends a streak. */
+function streakRuleOf(schedule: HabitSchedule) {
+  const counted = effectiveSchedule(schedule);
+  if (counted.type !== 'times') return 'streak.why';
+  return counted.flexible === true
+    ? (`streak.why.flexible.${counted.per}` as const)
+    : (`streak.why.${counted.per}` as const);
 }

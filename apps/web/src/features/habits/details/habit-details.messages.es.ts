@@ -264,4 +264,17 @@ export const habitDetailsMessagesEs = {
   'strength.days': 'Días que cuentan: {{counted}}. Saltados: {{skipped}}, en reposo: {{rested}}; la dejan como está.',
   'strength.today': 'Si hoy se hace será {{done}}; si se pierde, {{missed}}.',
   times: { one: '{{count}} vez', many: '{{count}} veces', other: '{{count}} veces' },
+
+  'streak.why.week':
+    'Días completados seguidos. Una semana que llega a su número mantiene todos sus días; si se queda corta, la racha acaba cuando termina.',
+  'streak.why.month':
+    'Días completados seguidos. Un mes que llega a su número mantiene todos sus días; si se queda corto, la racha acaba cuando termina.',
+  'streak.why.flexible.week':
+    'Días completados seguidos. Siete días seguidos cualesquiera que lleguen al número mantienen la racha; si tus días se alejan demasiado, acaba.',
+  'streak.why.flexible.month':
+    'Días completados seguidos. Un mes, empiece el día que empiece, que llegue al número mantiene la racha; si tus días se alejan demasiado, acaba.',
+  'streak.previous.week':
+    'La anterior: {{days}}, del {{from}} al {{to}}. La semana que terminó el {{end}} tuvo muy pocos días.',
+  'streak.previous.month':
+    'La anterior: {{days}}, del {{from}} al {{to}}. El mes que terminó el {{end}} tuvo muy pocos días.',
 } satisfies Translation<typeof habitDetailsMessages>;

@@ -221,6 +221,19 @@ export const habitDetailsMessages = {
   'strength.days': 'Days that count: {{counted}}. Skipped: {{skipped}}, at rest: {{rested}}; they leave it as it is.',
   'strength.today': 'Done today it will be {{done}}, missed {{missed}}.',
   times: { one: '{{count}} time', other: '{{count}} times' },
+
+  'streak.why.week':
+    'Completed days in a row. A week that reaches its number keeps all of its days; a week with too few ends the streak once it is over.',
+  'streak.why.month':
+    'Completed days in a row. A month that reaches its number keeps all of its days; a month with too few ends the streak once it is over.',
+  'streak.why.flexible.week':
+    'Completed days in a row. Any seven days in a row that reach the number keep the streak; days too far apart end it.',
+  'streak.why.flexible.month':
+    'Completed days in a row. Any month, from whichever day, that reaches the number keeps the streak; days too far apart end it.',
+  'streak.previous.week':
+    'The one before: {{days}}, from {{from}} to {{to}}. The week that ended on {{end}} had too few days.',
+  'streak.previous.month':
+    'The one before: {{days}}, from {{from}} to {{to}}. The month that ended on {{end}} had too few days.',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

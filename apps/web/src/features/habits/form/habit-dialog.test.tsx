@@ -80,6 +80,23 @@ describe('adding', () => {
     ]);
   });
 
+  test('so many times a week mean calendar weeks, unless flexible ones are chosen; the explanation follows', async () => {
+    const { data, user } = await add({ name: 'Run' });
+    expect(screen.queryByLabelText('Week or month')).toBeNull();
+    await user.selectOptions(field('How often'), 'Several times a week');
+    expect(field('Week or month').value).toBe('calendar');
+    expect(screen.getByText(/A week with too few ends the streak when it is over/)).toBeDefined();
+    await user.selectOptions(field('Week or month'), 'Flexible week');
+    expect(screen.getByText(/Any seven days in a row can be the week/)).toBeDefined();
+    await user.selectOptions(field('How often'), 'Several times a month');
+    expect(screen.getByText(/A month can begin on any day/)).toBeDefined();
+    send();
+    await isGone();
+    expect(data.changes[0]?.args).toMatchObject({
+      schedule: { type: 'times', times: 3, per: 'month', flexible: true },
+    });
+  });
+
   test('[HAB-17] a reminder at 09:00 is proposed, others can be added, and an error is shown at its time', async () => {
     const { data, user } = await add({ name: 'Stretch' });
     expect(screen.getByRole('switch', { name: 'Remind me' })).toHaveProperty('checked', true);

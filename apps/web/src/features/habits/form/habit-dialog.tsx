@@ -26,6 +26,7 @@ import {
   formValuesOf,
   type HabitDraft,
   type HabitInitialValues,
+  PERIOD_CHOICES,
   parseHabitForm,
   SCHEDULE_CHOICES,
   SCHEDULE_RANGES,
@@ -119,6 +120,16 @@ function ScheduleFields({ values, problems, onChange }: FieldsProps) {
           }
           value={values.often}
           onChange={({ target }) => onChange({ often: target.value })}
+        />
+      )}
+      {(schedule === 'week' || schedule === 'month') && (
+        <ChoiceField
+          label={text('periods')}
+          options={PERIOD_CHOICES}
+          labelOf={(option) => text(`periods.${schedule}.${option}`)}
+          hint={text(`periods.hint.${schedule}.${values.periods}`)}
+          value={values.periods}
+          onChoose={(periods) => onChange({ periods })}
         />
       )}
     </>

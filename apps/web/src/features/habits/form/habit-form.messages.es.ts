@@ -30,6 +30,19 @@ export const habitFormMessagesEs = {
   'weekdays.required': 'Elige al menos un día.',
   times: 'Cuántas veces',
   everyDays: 'Días de una vez a la siguiente',
+  periods: 'Semana o mes',
+  'periods.week.calendar': 'Semana natural',
+  'periods.week.flexible': 'Semana flexible',
+  'periods.month.calendar': 'Mes natural',
+  'periods.month.flexible': 'Mes flexible',
+  'periods.hint.week.calendar':
+    'Una semana que llega a su número mantiene tu racha, sean cuales sean los días. Si se queda corta, la racha acaba cuando termina la semana.',
+  'periods.hint.week.flexible':
+    'La semana pueden ser siete días seguidos cualesquiera. Un día antes o después no importa mientras tus días no se alejen demasiado.',
+  'periods.hint.month.calendar':
+    'Un mes que llega a su número mantiene tu racha, sean cuales sean los días. Si se queda corto, la racha acaba cuando termina el mes.',
+  'periods.hint.month.flexible':
+    'El mes puede empezar cualquier día. Un día antes o después no importa mientras tus días no se alejen demasiado.',
   'number.invalid': 'Elige un número del {{min}} al {{max}}.',
   category: 'Categoría',
   timeOfDay: 'Momento del día',
@@ -54,7 +67,8 @@ export const habitFormMessagesEs = {
   'kind.hint.count': 'Cada toque suma uno, hasta el objetivo.',
   'kind.hint.quantity': 'Sumas cantidades, como páginas o kilómetros.',
   'kind.hint.duration': 'Pones en marcha un cronómetro o sumas minutos.',
-  'kind.hint.at_most': 'Para lo que quieres reducir. El día cuenta cuando dices cómo fue.',
+  'kind.hint.at_most':
+    'Para lo que quieres reducir. Anota cada vez; un día dentro del límite cuenta cuando termina. Si no hubo ninguna, dilo.',
   'startsOn.hint.every': 'Los días se cuentan desde aquí; si está vacío, desde el primer día hecho.',
   'reminder.on': 'Recordármelo',
   'reminder.notYet':

@@ -33,6 +33,19 @@ export const habitFormMessages = {
   'weekdays.required': 'Please choose at least one day.',
   times: 'How many times',
   everyDays: 'Days from one to the next',
+  periods: 'Week or month',
+  'periods.week.calendar': 'Calendar week',
+  'periods.week.flexible': 'Flexible week',
+  'periods.month.calendar': 'Calendar month',
+  'periods.month.flexible': 'Flexible month',
+  'periods.hint.week.calendar':
+    'A week that reaches its number keeps your streak, whichever days you choose. A week with too few ends the streak when it is over.',
+  'periods.hint.week.flexible':
+    'Any seven days in a row can be the week. A day early or late is fine as long as your days stay close enough together.',
+  'periods.hint.month.calendar':
+    'A month that reaches its number keeps your streak, whichever days you choose. A month with too few ends the streak when it is over.',
+  'periods.hint.month.flexible':
+    'A month can begin on any day. A day early or late is fine as long as your days stay close enough together.',
   'number.invalid': 'Please choose a number from {{min}} to {{max}}.',
   category: 'Category',
   timeOfDay: 'Time of day',
@@ -57,7 +70,8 @@ export const habitFormMessages = {
   'kind.hint.count': 'Each tap adds one, up to the goal.',
   'kind.hint.quantity': 'You add amounts, such as pages or kilometres.',
   'kind.hint.duration': 'You start a timer or add minutes.',
-  'kind.hint.at_most': 'For what you want less of. A day counts once you say how it went.',
+  'kind.hint.at_most':
+    'For what you want less of. Log each time; a day within the limit counts once it is over. Say so if there was none.',
   'startsOn.hint.every': 'Days are counted from here; without it, from the first day that is done.',
   'reminder.on': 'Remind me',
   'reminder.notYet':

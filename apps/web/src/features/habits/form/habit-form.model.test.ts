@@ -63,6 +63,14 @@ test.each<[Partial<HabitFormValues>, unknown]>([
     { type: 'times', times: 31, per: 'month' },
   ],
   [
+    { schedule: 'week', often: '2', periods: 'flexible' },
+    { type: 'times', times: 2, per: 'week', flexible: true },
+  ],
+  [
+    { schedule: 'every', often: '2', periods: 'flexible' },
+    { type: 'every', days: 2 },
+  ],
+  [
     { schedule: 'every', often: '2' },
     { type: 'every', days: 2 },
   ],
@@ -70,8 +78,9 @@ test.each<[Partial<HabitFormValues>, unknown]>([
   const draft = draftOf(typed);
   expect(draft.schedule).toEqual(schedule);
   const habit = { id: 'x', ...draft } as Parameters<typeof formValuesOf>[0]; // the fields that the form reads
-  const { schedule: choice, weekdays, often } = formValuesOf(habit);
-  expect({ choice, weekdays, often }).toMatchObject({
+  const { schedule: choice, weekdays, often, periods } = formValuesOf(habit);
+  expect({ choice, weekdays, often, periods }).toMatchObject({
+    periods: 'flexible' in draft.schedule ? 'flexible' : 'calendar',
     choice: typed.schedule,
     ...(typed.weekdays && { weekdays: [1, 6] }),
     ...(typed.often && { often: typed.often }),

@@ -45,6 +45,9 @@ export type HabitDraft = z.output<typeof HabitDraftSchema>;
 export const SCHEDULE_CHOICES = ['daily', 'weekdays', 'week', 'month', 'every'] as const;
 type ScheduleChoice = (typeof SCHEDULE_CHOICES)[number];
 
+export const PERIOD_CHOICES = ['calendar', 'flexible'] as const;
+export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
+
 /** The minimum and maximum number of each schedule. */
 export const SCHEDULE_RANGES = {
   week: [1, HABIT_TIMES_PER_WEEK_MAX],
@@ -78,6 +81,8 @@ export type HabitFormValues = Pick<HabitDraft, (typeof UNCONVERTED_FIELDS)[numbe
   weekdays: readonly Weekday[];
   /** Times a week or month, or days from one to the next. */
   often: string;
+  /** Whether a week or month is that of the calendar, or follows the completions. */
+  periods: PeriodChoice;
   startsOn: string;
   endsOn: string;
   /** At least one, each a time of the day or still empty. */
@@ -119,16 +124,21 @@ export function formValuesOf(habit: Habit | HabitInitialValues): HabitFormValues
   };
 }
 
-function scheduleValuesOf(schedule: HabitSchedule): Pick<HabitFormValues, 'schedule' | 'weekdays' | 'often'> {
+type ScheduleValues = Pick<HabitFormValues, 'schedule' | 'weekdays' | 'often' | 'periods'>;
+
+function scheduleValuesOf(schedule: HabitSchedule): ScheduleValues {
+  const usual = { weekdays: [], often: '3', periods: 'calendar' } as const;
   switch (schedule.type) {
     case 'weekdays':
-      return { schedule: 'weekdays', weekdays: schedule.days, often: '3' };
-    case 'times':
-      return { schedule: schedule.per, weekdays: [], often: String(schedule.times) };
+      return { ...usual, schedule: 'weekdays', weekdays: schedule.days };
+    case 'times': {
+      const periods = schedule.flexible === true ? 'flexible' : 'calendar';
+      return { ...usual, schedule: schedule.per, often: String(schedule.times), periods };
+    }
     case 'every':
-      return { schedule: 'every', weekdays: [], often: String(schedule.days) };
+      return { ...usual, schedule: 'every', often: String(schedule.days) };
     case 'daily':
-      return { schedule: 'daily', weekdays: [], often: '3' };
+      return { ...usual, schedule: 'daily' };
   }
 }
 
@@ -173,11 +183,12 @@ function remindersOf({ reminders, reminderEnabled }: HabitFormValues) {
   return { ...(reminderTime !== undefined && { reminderTime }), moreReminders };
 }
 
-function scheduleOf({ schedule, weekdays, often }: HabitFormValues): unknown {
+function scheduleOf({ schedule, weekdays, often, periods }: HabitFormValues): unknown {
   if (schedule === 'daily') return { type: 'daily' };
   if (schedule === 'weekdays') return { type: 'weekdays', days: weekdays.toSorted() };
   if (schedule === 'every') return { type: 'every', days: parseNumber(often) };
-  return { type: 'times', times: parseNumber(often), per: schedule };
+  const flexible = periods === 'flexible' && { flexible: true };
+  return { type: 'times', times: parseNumber(often), per: schedule, ...flexible };
 }
 
 /** Ambiguous: ten thousand in one language, ten in another. Such a number is refused, not guessed. */

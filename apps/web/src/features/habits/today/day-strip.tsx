@@ -66,7 +66,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
       }}
     >
       {days.map((date, index) => {
-        const onDay = habitOnDay(habit, months, date, weekStart);
+        const onDay = habitOnDay(habit, months, date, weekStart, { today });
         const Picture = PICTURES[onDay.look];
         const name = date === today ? text('day.today') : fullDay(date);
         return (

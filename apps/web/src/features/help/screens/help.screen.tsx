@@ -18,6 +18,8 @@ const HELP_SECTIONS = [
       'habits.kinds',
       'habits.schedule',
       'habits.streak',
+      'habits.periods',
+      'habits.atMost',
       'habits.undo',
       'habits.dayStart',
       'habits.restart',

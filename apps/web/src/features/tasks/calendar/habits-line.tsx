@@ -92,7 +92,7 @@ export function useHabitDays(span: DaySpan | undefined): HabitDays {
       const isAhead = day > today;
       const habits = begun.flatMap(({ habit, months, since }) => {
         if (isAhead && habit.schedule.type === 'times') return [];
-        const { isAsked, isComplete, facts } = habitOnDay(habit, months, day, weekStart, isWhole);
+        const { isAsked, isComplete, facts } = habitOnDay(habit, months, day, weekStart, { isWhole, today });
         const isLived = day >= since || facts !== undefined;
         return isAsked && isLived ? [{ habit, isDone: isComplete }] : [];
       });
