@@ -8,7 +8,7 @@ describe('a forgotten password', () => {
   async function ask(server: FakeServer, email = 'ada@example.com') {
     const app = await renderApp({ server, path: '/login' });
     await app.user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-    await screen.findByRole('heading', { name: 'Set a new password' });
+    await screen.findByRole('heading', { name: 'Reset your password' });
     await app.user.type(screen.getByLabelText('E-mail'), `${email}{Enter}`);
     return app;
   }
@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     const server = new FakeServer();
     server.refuse('POST /auth/password/forgot', 'rate_limited', { retryAfterSeconds: 100 });
     await ask(server);
-    expect(await screen.findByText('Too many tries. Please wait 2 minutes and try again.')).toBeDefined();
+    expect(await screen.findByText('Too many attempts. Wait 2 minutes and try again.')).toBeDefined();
   });
 });
 
@@ -42,7 +42,7 @@ describe('the link to set a new password', () => {
     await waitFor(() => expect(window.location.hash).toBe(''));
     server.user = undefined;
     await user.type(field, 'correct horse battery{Enter}');
-    expect(await screen.findByText('Your new password is set. Please sign in with it.')).toBeDefined();
+    expect(await screen.findByText('Your new password is set. Sign in with it.')).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('/login'));
     expect(server.sent.get('POST /auth/password/reset')).toEqual({ token: 'abc', password: 'correct horse battery' });
   });
@@ -53,7 +53,7 @@ describe('the link to set a new password', () => {
     const { user } = await renderApp({ server, path: '/reset/confirm#token=abc' });
     await user.type(await screen.findByLabelText('New password'), 'correct horse battery{Enter}');
     expect(await screen.findByText(/^This link has been used or is too old/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/reset');
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/reset');
   });
 
   test('shows an error without its token', async () => {
