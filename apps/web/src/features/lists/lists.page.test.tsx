@@ -18,7 +18,7 @@ const dataWith = (...names: string[]) =>
     lists: names.map((name, index) => ({ name, colour: 'slate', createdAt: new Date(-index * 1000).toISOString() })),
   });
 
-const nameField = () => screen.findByLabelText('Name of the new list');
+const nameField = () => screen.findByLabelText('New list name');
 const shownNames = () => {
   const region = screen.queryByRole('region', { name: 'Lists' });
   return region
@@ -106,13 +106,13 @@ describe('adding', () => {
     const { user } = await openLists(dataWith());
     await nameField();
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('A list needs a name.')).toBeDefined();
+    expect(await screen.findByText('Give the list a name.')).toBeDefined();
     await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
   });
 
   test.each([
-    ['   ', 'A list needs a name.'],
-    ['x'.repeat(LIST_NAME_MAX_CHARS + 1), 'A name can have at most 80 characters.'],
+    ['   ', 'Give the list a name.'],
+    ['x'.repeat(LIST_NAME_MAX_CHARS + 1), 'Use at most 80 characters.'],
   ])('%j is refused at the field', async (name, problem) => {
     const data = dataWith();
     const { user } = await openLists(data);
@@ -129,7 +129,7 @@ describe('adding', () => {
     data.isFull = true;
     const { user } = await openLists(data);
     await user.type(await nameField(), 'Home{Enter}');
-    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here. .*could not keep the change/)).toBeDefined();
     expect(await nameField()).toHaveProperty('value', 'Home');
     expect(shownNames()).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('renaming', () => {
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
     data.isFull = true;
     await user.keyboard('Office{Enter}');
-    expect(await screen.findByText(/Not saved; your text is still here/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here/)).toBeDefined();
     expect(screen.getByLabelText('New name of “Work”')).toHaveProperty('value', 'Office');
   });
 });
@@ -210,7 +210,7 @@ describe('changing the colour', () => {
     await user.click(await screen.findByRole('radio', { name: 'Plum', checked: false, hidden: false }));
     data.isFull = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here. .*could not keep the change/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect((await screen.findByRole('button', { name: 'Change the colour of “Work”' })).title).toBe('Slate');
   });
