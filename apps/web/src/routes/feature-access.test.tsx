@@ -177,7 +177,7 @@ describe('a feature that is not built', () => {
   test('says so on its page whatever the plan, and is not sold there', async () => {
     await renderApp({ server: serverWith('Free'), path: '/dashboard/goals' });
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText('Not built yet')).toBeDefined();
+    expect(await main.findByText('Coming later')).toBeDefined();
     expect(main.getByText(/No plan is sold with it/)).toBeDefined();
     expect(main.queryByRole('button', { name: /Upgrade/ })).toBeNull();
     expect(main.getAllByRole('link', { name: 'Back to Dashboard' })[0]?.getAttribute('href')).toBe('/dashboard');
@@ -224,7 +224,7 @@ describe('unknown plans', () => {
     const server = serverWith('Free');
     server.refuse('GET /plans', 'unavailable');
     const { user } = await renderApp({ server, path: '/dashboard/streak-protection' });
-    expect(await screen.findByRole('heading', { name: 'Your plan could not be looked up' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your plan couldn’t be loaded' })).toBeDefined();
     server.refuse('GET /plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await standing('streak_protection')).toBe('locked');

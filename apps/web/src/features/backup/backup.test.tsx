@@ -143,9 +143,9 @@ describe('[AUTH-28] everything in one file', () => {
       expect(await shown.findByText(brought)).toBeDefined();
     expect(
       shown.getByText(
-        'One account holds at most 1,000 habits: there is room for 999, and 1,000 would come. ' +
-          'One account holds at most 500 lists: there is room for 499, and 500 would come. ' +
-          'Nothing is imported before there is room for all of it.',
+        'An account holds at most 1,000 habits. There is room for 999, and the file adds 1,000. ' +
+          'An account holds at most 500 lists. There is room for 499, and the file adds 500. ' +
+          'Make room for everything to import this file.',
       ),
     ).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();

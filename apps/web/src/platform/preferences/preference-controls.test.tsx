@@ -29,7 +29,7 @@ describe('appearance', () => {
     await user.selectOptions(choice, 'Dark');
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(localStorage.getItem('dayward.theme')).toBe('dark');
-    await user.selectOptions(choice, 'Like my device');
+    await user.selectOptions(choice, 'System');
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined());
     expect(localStorage.getItem('dayward.theme')).toBeNull();
   });
