@@ -25,7 +25,7 @@ test('every page of the settings, of a person and of the help is accessible', as
   await expect(settings.heading('Robin')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/help');
-  await expect(settings.heading('Help')).toBeVisible();
+  await expect(settings.heading('Help & Support')).toBeVisible();
   await expectAccessible(page);
 });
 

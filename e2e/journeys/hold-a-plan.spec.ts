@@ -67,7 +67,7 @@ async function readCards(page: Page): Promise<Card[]> {
 
 /** The state of each feature on its card: open, locked with the plan that includes it, or not built yet. */
 function standing({ words }: Card): string {
-  if (words.includes('Coming later')) return 'not built';
+  if (words.includes('Not built yet')) return 'not built';
   return /Locked · From (?:Basic|Pro|Premium)/.exec(words)?.[0] ?? (words.includes('Active') ? 'open' : words);
 }
 
@@ -107,7 +107,7 @@ test('[PLAN-03] [PLAN-04] [PLAN-05] [NAV-01] [NAV-02] [NAV-03] [NAV-04] each pla
     const main = page.getByRole('main');
     // The title of a page may differ from its feature, as "Habits" does; the breadcrumbs above it show its place.
     await expect.soft(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(title)).toBeVisible();
-    await expect.soft(main.getByText('Coming later', { exact: true })).toHaveCount(built.includes(feature) ? 0 : 1);
+    await expect.soft(main.getByText('Not built yet', { exact: true })).toHaveCount(built.includes(feature) ? 0 : 1);
     await expect.soft(main.getByText('Locked', { exact: true })).toHaveCount(0);
   }
 });

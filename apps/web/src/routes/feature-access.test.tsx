@@ -177,8 +177,8 @@ describe('a feature that is not built', () => {
   test('says so on its page whatever the plan, and is not sold there', async () => {
     await renderApp({ server: serverWith('Free'), path: '/dashboard/goals' });
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText('Coming later')).toBeDefined();
-    expect(main.getByText(/No plan is sold with it/)).toBeDefined();
+    expect(await main.findByText('Not built yet')).toBeDefined();
+    expect(main.getByText(/It isn’t sold with any plan/)).toBeDefined();
     expect(main.queryByRole('button', { name: /Upgrade/ })).toBeNull();
     expect(main.getAllByRole('link', { name: 'Back to Dashboard' })[0]?.getAttribute('href')).toBe('/dashboard');
   });

@@ -48,7 +48,7 @@ describe('the content of the screen', () => {
     expect(data.asked).toEqual(['sync']);
     await user.type(await nameField(), 'Home{Enter}');
     await waitFor(() => expect(shownNames()).toEqual(['Home']));
-    expect(screen.getByText(/What you keep on other devices has not arrived here yet/)).toBeDefined();
+    expect(screen.getByText(/Some of your data hasn’t reached this device yet/)).toBeDefined();
   });
 
   test('empty: shows the first step and focuses the field', async () => {
@@ -77,7 +77,7 @@ describe('the content of the screen', () => {
     await openLists(dataWith(...Array.from({ length: LISTS_PER_ACCOUNT_MAX }, (_, index) => `List ${index}`)));
     expect(await screen.findByText('500 lists')).toBeDefined();
     expect(shownNames()).toHaveLength(LISTS_PER_ACCOUNT_MAX);
-    expect(screen.getByText(/You have 500 lists, the most that one account can hold/)).toBeDefined();
+    expect(screen.getByText(/You have 500 lists, the most an account can hold/)).toBeDefined();
   });
 });
 

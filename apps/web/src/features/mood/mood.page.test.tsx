@@ -174,8 +174,8 @@ describe('[MOOD-09] statistics and insights are computed from the entries of the
   test('without entries, and with too few of them', async () => {
     const data = dataWith();
     await openMoods(data);
-    expect(section('Mood Statistics')(/^Too little data yet/)).toBeDefined();
-    expect(section('AI Insights')(/^Too little data yet.* you have 0\.$/)).toBeDefined();
+    expect(section('Mood Statistics')(/^Not enough data yet/)).toBeDefined();
+    expect(section('AI Insights')(/^Not enough data yet.* you have 0\.$/)).toBeDefined();
     data.receive('moods', {
       id: crypto.randomUUID(),
       date: '2026-11-20',
@@ -187,7 +187,7 @@ describe('[MOOD-09] statistics and insights are computed from the entries of the
       notes: '',
     });
     expect(await screen.findByText('Based on 1 entry, too few for a trend.')).toBeDefined();
-    expect(section('AI Insights')(/^Too little data yet.* you have 1\.$/)).toBeDefined();
+    expect(section('AI Insights')(/^Not enough data yet.* you have 1\.$/)).toBeDefined();
   });
 
   test('figures and patterns, each with its source', async () => {

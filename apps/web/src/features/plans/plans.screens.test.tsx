@@ -91,14 +91,14 @@ describe('the dialog of the plans', () => {
     const { dialog, user } = await openDialog(server);
     await user.click(dialog.getByRole('radio', { name: 'Pro' }));
     expect(dialog.getByText('2 features built so far')).toBeDefined();
-    const coming = within(dialog.getByRole('region', { name: /^Coming later/ }));
+    const coming = within(dialog.getByRole('region', { name: /^Not built yet/ }));
     expect(coming.getByText('Goals')).toBeDefined();
     expect(coming.queryByText('Streak Protection')).toBeNull();
   });
 
   test('states that plans cannot be bought yet, with no button without effect', async () => {
     const { dialog } = await openDialog();
-    expect(dialog.getByText(/Plans cannot be bought yet/)).toBeDefined();
+    expect(dialog.getByText(/Plans can’t be bought yet/)).toBeDefined();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent || 'x')).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { FakeSyncServer } from './test-support/fake-sync-server.ts';
 
 const ada = newId();
 const free = { id: ada, plan: 'Free', timeZone: 'UTC', dayStartHour: 0 };
-const LIMIT = { code: 'limit_reached', message: 'Your account is full. Delete something to make room.' } as const;
+const LIMIT = { code: 'limit_reached', message: 'You have reached the most that one account can hold.' } as const;
 const PLAN = { code: 'plan_required', message: 'Your plan does not include this.' } as const;
 
 const devices: FakeDevice[] = [];

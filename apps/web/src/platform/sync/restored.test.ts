@@ -227,7 +227,7 @@ describe('nothing is sent again', () => {
     const data = await device.openTab({ openStream: undefined });
     await data.syncNow();
     const fields = { historyId: { code: 'unknown_field', message: 'This field is unknown.' } };
-    const error = { code: 'invalid_input', message: 'Check the marked fields.', fields };
+    const error = { code: 'invalid_input', message: 'Please check the marked fields.', fields };
     device.onRequest = async () => ({ status: 422, body: JSON.stringify({ error }) });
     await add(data, 'A', 'B');
     await data.syncNow();

@@ -53,7 +53,7 @@ test('an exceeded quota names the plan that allows it, by the limit that counts 
     ),
   ).toEqual([
     'The plan Free holds at most 2 moods. There is room for 1, and the file adds 5. Pro has room for 9.',
-    'One account holds at most 2 moods. There is room for 1, and the file adds 5.',
+    'An account holds at most 2 moods. There is room for 1, and the file adds 5.',
     '1 mood holds at most 2 entries of steps. There is room for 1, and the file adds 5.',
   ]);
 });

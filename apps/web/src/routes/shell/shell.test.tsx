@@ -84,7 +84,7 @@ describe('the drawer of phones', () => {
     const { drawer, user } = await openDrawer();
     await user.click(await within(drawer).findByRole('link', { name: 'Calendar Soon' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Calendar' })).toBeDefined();
-    expect(screen.getByRole('main').textContent).toContain('Coming later');
+    expect(screen.getByRole('main').textContent).toContain('Not built yet');
   });
 
   test('[NAV-06] ends with Settings and Sign Out', async () => {

@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
 
   test('shows a malformed address at its field', async () => {
     await ask(new FakeServer(), 'ada');
-    expect(await screen.findByText(/^Please enter a complete e-mail address/)).toBeDefined();
+    expect(await screen.findByText(/^Enter a complete e-mail address/)).toBeDefined();
   });
 
   test('shows the minutes to wait after too many attempts', async () => {
@@ -52,13 +52,13 @@ describe('the link to set a new password', () => {
     server.refuse('POST /auth/password/reset', 'link_invalid');
     const { user } = await renderApp({ server, path: '/reset/confirm#token=abc' });
     await user.type(await screen.findByLabelText('New password'), 'correct horse battery{Enter}');
-    expect(await screen.findByText(/^This link has been used or is too old/)).toBeDefined();
+    expect(await screen.findByText(/^This link has expired or was already used/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/reset');
   });
 
   test('shows an error without its token', async () => {
     await renderApp({ server: new FakeServer(), path: '/reset/confirm' });
-    expect(await screen.findByText(/^The link is not complete/)).toBeDefined();
+    expect(await screen.findByText(/^This link is incomplete/)).toBeDefined();
   });
 });
 

@@ -37,7 +37,7 @@ describe('a change that needs step-up authentication', () => {
     const { user, server } = await openSecurity(needed);
     await changePassword(user);
     await confirmItIsMe(user);
-    expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
+    expect(await screen.findByText(/^Password changed/)).toBeDefined();
     expect(server.sent.get('POST /auth/step-up')).toEqual({ password: 'correct horse' });
     expect(server.requests.filter((request) => request === 'PUT /auth/password')).toHaveLength(2);
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
@@ -55,7 +55,7 @@ describe('a change that needs step-up authentication', () => {
     expect(await dialog.findByText('Enter the six digits shown in the app.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Use a backup code' }));
     await user.type(await dialog.findByLabelText('Backup code'), 'abcd-efgh-jklm-npqr{Enter}');
-    expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
+    expect(await screen.findByText(/^Password changed/)).toBeDefined();
     expect(server.sent.get('POST /auth/step-up')).toEqual({
       password: 'correct horse',
       secondFactor: { kind: 'backup', code: 'ABCDEFGHJKLMNPQR' },
@@ -72,7 +72,7 @@ describe('a change that needs step-up authentication', () => {
     expect(document.activeElement).toBe(password);
     server.refuse('POST /auth/step-up');
     await confirmItIsMe(user);
-    expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
+    expect(await screen.findByText(/^Password changed/)).toBeDefined();
   });
 
   test('does not run if the dialog is closed, and keeps the input', async () => {
@@ -131,7 +131,7 @@ describe('the authenticator app', () => {
     await user.click(app.getByRole('button', { name: 'New backup codes' }));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     await user.click(await app.findByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText(/^The browser did not allow copying/)).toBeDefined();
+    expect(await screen.findByText(/^Your browser didn’t allow copying/)).toBeDefined();
   });
 
   test('is turned off after a confirmation', async () => {

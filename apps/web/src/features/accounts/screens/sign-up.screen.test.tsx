@@ -139,7 +139,7 @@ describe('the link of the registration’s mail', () => {
     const { user } = await renderApp({ server, path: '/signup/confirm#token=abc' });
     const button = await screen.findByRole('button', { name: 'Finish signing up' });
     await user.click(button);
-    expect(await screen.findByText(/^This registration was begun in another browser/)).toBeDefined();
+    expect(await screen.findByText(/^You started signing up in another browser/)).toBeDefined();
     server.refuse('POST /auth/sign-up/confirm', 'step_up_failed');
     await user.type(screen.getByLabelText('Password'), 'wrong horse');
     await user.click(button);
@@ -157,7 +157,7 @@ describe('the link of the registration’s mail', () => {
     server.refuse('POST /auth/sign-up/confirm', 'link_invalid');
     const { user } = await renderApp({ server, path: '/signup/confirm?token=abc' });
     await user.click(await screen.findByRole('button', { name: 'Finish signing up' }));
-    expect(await screen.findByText(/^This link has been used or is too old/)).toBeDefined();
+    expect(await screen.findByText(/^This link has expired or was already used/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Sign up again' })).toBeDefined();
   });
 });

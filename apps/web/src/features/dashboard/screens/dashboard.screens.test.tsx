@@ -337,7 +337,7 @@ describe('the feature cards', () => {
     await screen.findByRole('heading', { name: 'In Pro' });
     await user.click(cardOf('smart_reminders').getByRole('link'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Smart Reminders' })).toBeDefined();
-    expect(screen.getByText('Coming later')).toBeDefined();
+    expect(screen.getByText('Not built yet')).toBeDefined();
   });
 
   test('[ROUTE-12] the page of all features has every one under its plan', async () => {

@@ -137,7 +137,7 @@ describe('progress', () => {
     await user.keyboard(' ');
     expect(await day(/November 13, 2026: done/)).toBeDefined();
     await user.keyboard(' ');
-    expect(await day(/November 13, 2026: nothing yet/)).toBeDefined();
+    expect(await day(/November 13, 2026: not done yet/)).toBeDefined();
     await user.keyboard('{PageUp}');
     expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-10-13'));

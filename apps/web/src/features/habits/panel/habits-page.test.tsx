@@ -75,9 +75,9 @@ describe('the page header', () => {
   });
 
   test.each([
-    ['granted', /Notifications are on.*Nothing is sent while the page is closed/],
+    ['granted', /Notifications are on.*Reminders while the page is closed aren’t built yet/],
     ['denied', /This browser blocks notifications/],
-    ['default', /closed the question without an answer/],
+    ['default', /closed the browser’s question without an answer/],
   ] as const)(
     '[HAB-02] the browser asks for permission only after a press of the button; %s is shown',
     async (answer, said) => {
@@ -120,7 +120,7 @@ describe('the page header', () => {
   test('a browser without notifications is reported', async () => {
     const { user } = await open(dataWith());
     await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
-    expect(await screen.findByText(/This browser cannot show notifications/)).toBeDefined();
+    expect(await screen.findByText(/This browser can’t show notifications/)).toBeDefined();
   });
 });
 

@@ -104,7 +104,7 @@ describe('before everything is loaded', () => {
     data.report({ history: 'loading' });
     await openDashboard(data);
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
-    expect(screen.queryByText(/Nothing is due today|done today/)).toBeNull();
+    expect(screen.queryByText(/Nothing due today|done today/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
     await act(async () => data.report({ history: 'complete' }));
     expect(await screen.findByRole('button', { name: 'Catch up' })).toBeDefined();
@@ -199,7 +199,7 @@ describe('catching up on yesterday', () => {
     expect(await screen.findByText('3 habits are still open from yesterday.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Catch up' }));
     const dialog = await screen.findByRole('dialog', { name: 'Catch up on yesterday' });
-    expect(within(dialog).getByText(/^Friday.* you missed these/)).toBeDefined();
+    expect(within(dialog).getByText(/^Friday.* did you do these/)).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: '“Read” was done yesterday' }));
     await user.click(within(dialog).getByRole('button', { name: '“Walk” was skipped yesterday' }));
     await user.click(within(dialog).getByRole('button', { name: 'Leave the rest as missed' }));

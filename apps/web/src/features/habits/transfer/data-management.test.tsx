@@ -107,7 +107,7 @@ describe('exporting', () => {
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { user } = await open(data);
     await user.click(press('Export All Data'));
-    expect(await screen.findByText(/^What you keep has not all arrived on this device yet/)).toBeDefined();
+    expect(await screen.findByText(/^Some of your data hasn’t reached this device yet/)).toBeDefined();
     expect(saved).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('importing', () => {
     await waitFor(() => expect(habitsOf(data)).toHaveLength(3));
     expect(daysOf(read)).not.toEqual(before);
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText(/^The import is undone/)).toBeDefined();
+    expect(await screen.findByText(/^Import undone/)).toBeDefined();
     expect(habitsOf(data).map(({ name }) => name)).toEqual(['Read', 'Run']);
     expect(daysOf(read)).toEqual(before);
     expect(data.rows('habit_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
@@ -203,12 +203,12 @@ describe('importing', () => {
   });
 
   test.each([
-    ['what is cut off', '{"habits":[{"name":"Re', /^It is not JSON/],
-    ['an empty file', '', /^It is not JSON/],
-    ['JSON without habits', '{"tasks":[]}', /there is no list of habits in it/],
+    ['what is cut off', '{"habits":[{"name":"Re', /^It isn’t valid JSON/],
+    ['an empty file', '', /^It isn’t valid JSON/],
+    ['JSON without habits', '{"tasks":[]}', /It contains no list of habits/],
     ['a file of the future', '{"version":"2.0.0","habits":[]}', /made by a newer version/],
     ['ten thousand habits', JSON.stringify({ habits: Array(10_000).fill({ name: 'x' }) }), /more than 1,000 habits/],
-    ['depth without end', `{"habits":${'['.repeat(200_000)}`, /^It is not JSON/],
+    ['depth without end', `{"habits":${'['.repeat(200_000)}`, /^It isn’t valid JSON/],
   ])('[HAB-39] [HAB-41] refuses %s with a reason, and leaves the habits unchanged', async (_, content, reason) => {
     const { data, choose } = await open(await withHabits());
     const before = data.rows('habits');
@@ -279,7 +279,7 @@ describe('importing', () => {
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { choose } = await open(data);
     await choose(fileOf({ name: 'Swim' }));
-    expect(await within(await dialog()).findByText(/nobody can tell what is missing/)).toBeDefined();
+    expect(await within(await dialog()).findByText(/Some of your data hasn’t reached this device yet/)).toBeDefined();
     data.report({ state: 'sending', error: null });
     await choose(fileOf({ name: 'Swim' }));
     expect(await screen.findByText('Reading habits.json…')).toBeDefined();

@@ -6,7 +6,7 @@ import { currentAddress, renderApp } from '#test/render-app.tsx';
 
 async function openHelp(server = new FakeServer(), path = '/help') {
   const app = await renderApp({ server, path });
-  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  await screen.findByRole('heading', { level: 1, name: 'Help & Support' });
   return app;
 }
 
@@ -45,7 +45,7 @@ describe('the help', () => {
     await openHelp();
     const privacy = within(screen.getByRole('region', { name: 'Privacy and security' }));
     expect(
-      privacy.getByText(/^A link to a task shows whoever has it a copy.*lists the links that work\.$/),
+      privacy.getByText(/^Anyone with a link to a task sees a copy.*lists your active links\.$/),
     ).toBeDefined();
   });
 

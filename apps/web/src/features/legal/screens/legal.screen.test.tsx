@@ -7,6 +7,6 @@ test('the privacy text names the data shared by a link, and the end of sharing',
   await renderApp({ server: new FakeServer(), path: '/privacy' });
   const part = (await screen.findByRole('heading', { name: 'What you share by link' })).closest('section');
   expect(part?.textContent).toMatch(
-    /erased when you end the link, when you delete the task, or after its time is over/,
+    /erased when you turn off the link, when you delete the task, or when the link expires/,
   );
 });

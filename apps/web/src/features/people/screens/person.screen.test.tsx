@@ -48,8 +48,8 @@ describe('[AUTH-26] the public profile of a person', () => {
 
 describe('the user’s own profile page', () => {
   test.each([
-    ['private', /^Only you see this page/],
-    ['public', /^This is your page as people with an account here see it/],
+    ['private', /^Only you can see this page/],
+    ['public', /^This is how people with an account here see your page/],
   ] as const)('says that it is %s, and leads to the settings', async (visible, said) => {
     await openPerson({ ...shown, id: ada.id, name: ada.name, visible, progress: null }, ada.id);
     expect(await screen.findByText(said)).toBeDefined();

@@ -197,7 +197,7 @@ describe('runs before a restart', () => {
   test('are shown if they have content and their habit is not deleted', async () => {
     await openScreen(rows);
     expect(textsOf('Earlier runs')).toEqual([
-      'Read2 days done. Restarted on November 19, 2026 · 28 days leftBring back',
+      'Read2 days done. Restarted on November 19, 2026 · 28 days leftRestore',
     ]);
   });
 

@@ -187,7 +187,7 @@ describe('the e-mail address', () => {
     const { user, server } = await openProfile();
     const field = await screen.findByLabelText('New address');
     await user.type(field, 'countess{Enter}');
-    expect(await screen.findByText(/^Please enter a complete e-mail address/)).toBeDefined();
+    expect(await screen.findByText(/^Enter a complete e-mail address/)).toBeDefined();
     expect(field).toHaveProperty('value', 'countess');
     expect(server.requests).not.toContain('PUT /auth/email');
   });
@@ -331,5 +331,5 @@ test('tells a user with an unsaved profile about it', async () => {
   const server = new FakeServer({ user: ada });
   server.isProfileSaved = false;
   await renderApp({ server, path: '/dashboard' });
-  expect(await screen.findByText(/^Your profile could not be saved/)).toBeDefined();
+  expect(await screen.findByText(/^Your profile couldn’t be saved/)).toBeDefined();
 });

@@ -65,7 +65,7 @@ describe('[AUTH-24] notifications', () => {
     expect(sms).toHaveProperty('checked', false);
     expect(sms).toHaveProperty('disabled', true);
     const reason = document.getElementById(sms.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/^Not available: the operator/);
+    expect(reason?.textContent).toMatch(/^Not available: this server/);
   });
 
   test('state that nothing is sent yet', async () => {
@@ -124,7 +124,7 @@ describe('[AUTH-24] notifications', () => {
 
     test('states that the browser has no notifications', async () => {
       await open('notifications');
-      expect(screen.getByText(/^This browser cannot show notifications/)).toBeDefined();
+      expect(screen.getByText(/^This browser can’t show notifications/)).toBeDefined();
     });
   });
 });
@@ -240,7 +240,7 @@ describe('data', () => {
     const data = full();
     data.report({ history: 'loading' });
     await open('data', data);
-    expect(screen.getByText(/^Older days are still being read/)).toBeDefined();
+    expect(screen.getByText(/^Older days are still loading/)).toBeDefined();
   });
 
   test('shows unsent and refused changes, and exports both', async () => {
@@ -254,7 +254,7 @@ describe('data', () => {
     URL.revokeObjectURL = () => {};
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await open('data', data);
-    expect(screen.getByText(/^2 changes are on this device alone/).textContent).toMatch(
+    expect(screen.getByText(/^2 changes are saved only on this device/).textContent).toMatch(
       /1 change was refused by the server\.$/,
     );
     await user.click(screen.getByRole('button', { name: 'Save a copy' }));

@@ -8,7 +8,7 @@ import { renderApp } from '#test/render-app.tsx';
 
 const unreachable = { state: 'offline', error: { code: 'unreachable' } } as const;
 
-const KEEPS_NOTHING = /^This browser lets us keep nothing/;
+const KEEPS_NOTHING = /^This browser doesn’t let us save anything/;
 
 async function openShell(data = new FakeLocalData(ada.id)) {
   const app = await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard' });
@@ -93,7 +93,7 @@ describe('announcements', () => {
       act(() => data.report({ state: 'sent', pending: 0 }));
     }
     act(() => data.report({ ...unreachable, pending: 1 }));
-    await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^Offline\. Go on/)]));
+    await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^You’re offline\. Keep going/)]));
     // Another failed attempt is not announced again.
     act(() => data.report({ state: 'sending', pending: 1 }));
     act(() => data.report({ ...unreachable, pending: 1 }));

@@ -43,7 +43,7 @@ describe('the status', () => {
     expect(panel.queryByRole('button', { name: 'Got it' })).toBeNull();
     act(() => data.report({ state: 'sent', restored: { ...restored, waiting: 0, sent: 2, refused: 1 } }));
     // The toast says it as well.
-    const toast = /Of the changes that it had lost, 2 were sent again and 1 refused\./;
+    const toast = /Of the changes it had lost, 2 were sent again and 1 were refused\./;
     expect(await screen.findByText(toast)).toBeDefined();
     expect(panel.getByText(/2 changes .* were sent again from this device\. 1 change .* was refused\./)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Got it' }));
@@ -106,20 +106,20 @@ describe('refused changes', () => {
     expect(first).toMatch(
       /^Complete a habit“Read 10 pages” · November 20, 2026.*The item it belongs to no longer exists\./,
     );
-    expect(second).toMatch(/^Add a list“Home”.*There is no more room for it\./);
+    expect(second).toMatch(/^Add a list“Home”.*There’s no room for it\./);
   });
 
   test.each<[Partial<RefusedChange['error']>, RegExp]>([
-    [{ code: 'invalid_input', fields: { day: { code: 'day_in_future', message: '' } } }, /That day was still to come/],
+    [{ code: 'invalid_input', fields: { day: { code: 'day_in_future', message: '' } } }, /That day was in the future/],
     [
       { code: 'invalid_input', fields: { day: { code: 'no_protection_left', message: '' } } },
-      /no streak protection left/,
+      /no streak protections left/,
     ],
-    [{ code: 'invalid_input', fields: { name: { code: 'too_long', message: '' } } }, /is not accepted \(name\)/],
+    [{ code: 'invalid_input', fields: { name: { code: 'too_long', message: '' } } }, /isn’t valid \(name\)/],
     [{ code: 'invalid_input' }, /Some of its content isn’t valid\./],
     [{ code: 'internal', requestId: 'r-17' }, /Something went wrong on our side\. Reference: r-17/],
     [{ code: 'id_taken' }, /Something else is already in its place\./],
-    [{ code: 'plan_required' }, /Your plan does not include this\. It stays here/],
+    [{ code: 'plan_required' }, /Your plan doesn’t include this\. It stays here/],
   ])('[SYNC-08] the reason is told: %j', async (error, expected) => {
     const { panel } = await openPanel(refused({ ...list, error: { ...list.error, ...error } }));
     expect(panel.getByText(expected)).toBeDefined();
@@ -146,7 +146,7 @@ describe('refused changes', () => {
     const error = { code: 'internal', message: '' } as const;
     const { panel } = await openPanel(refused({ ...list, name: 'sealed', args: { count: 3 }, error }));
     expect(panel.getByText('3 changes from before a sign-out')).toBeDefined();
-    expect(panel.getByText(/^They were locked when you signed out/)).toBeDefined();
+    expect(panel.getByText(/^These were locked when you signed out/)).toBeDefined();
     expect(panel.queryByRole('button', { name: /^Send again/ })).toBeNull();
     expect(panel.getByRole('button', { name: /^Dismiss: / })).toBeDefined();
   });

@@ -37,7 +37,7 @@ const rows = () => within(screen.getByRole('list', { name: 'Active links' })).ge
 describe('[TASK-39] creating a link', () => {
   test('shows beforehand what the link contains and what it leaves out', async () => {
     const { user } = await open();
-    expect(screen.getByText(/Your name, notes, files, tags and times are not shown\.$/)).toBeDefined();
+    expect(screen.getByText(/Your name, notes, files, tags and times aren’t shown\.$/)).toBeDefined();
     await user.click(screen.getByText('What the link shows'));
     expect(screen.getByText('Paint the fence')).toBeDefined();
     expect(screen.getByText('High')).toBeDefined();
@@ -66,14 +66,14 @@ describe('[TASK-39] creating a link', () => {
     expect(server.sent.get(`POST ${SHARES}`)).toMatchObject({ days: null });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await user.click(press('Copy link'));
-    expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+    expect(await screen.findByText(/didn’t allow copying/)).toBeDefined();
   });
 
   test('is disabled offline, with a message', async () => {
     const data = new FakeLocalData(ada.id);
     data.report({ state: 'offline' });
     await open(undefined, data);
-    expect(screen.getByText(/^You are offline\./)).toBeDefined();
+    expect(screen.getByText(/^You’re offline\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull();
   });
 
@@ -102,8 +102,8 @@ describe('[TASK-39] creating a link', () => {
   });
 
   test.each([
-    ['not_found', /^This task has not reached the server yet/],
-    ['limit_reached', /^You have 100 links that work/],
+    ['not_found', /^This task hasn’t reached the server yet/],
+    ['limit_reached', /^You have 100 active links/],
     ['rate_limited', /^Too many requests/],
   ] as const)('reports why the server refuses it (%s)', async (code, said) => {
     const { user, server } = await open();
@@ -152,7 +152,7 @@ describe('[TASK-39] working links', () => {
     server.refuse(`DELETE ${SHARES}/${newer}`, 'unavailable');
     await user.click(await screen.findByRole('button', { name: /^Turn off the link created Nov 20/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off link' }));
-    expect(await screen.findByText(/is not ready yet/)).toBeDefined();
+    expect(await screen.findByText(/isn’t ready yet/)).toBeDefined();
     expect(rows()).toHaveLength(2);
   });
 

@@ -122,6 +122,6 @@ describe('the board', () => {
     (await screen.findByRole('button', { name: 'Move “Swim”' })).focus();
     await user.keyboard(' {ArrowRight}');
     await act(() => data.mutate('task.delete', { id: swim.id }));
-    expect(await screen.findByText(/The task that was picked up is gone/)).toBeDefined();
+    expect(await screen.findByText(/The task you were moving was deleted/)).toBeDefined();
   });
 });

@@ -21,7 +21,7 @@ async function openCalendar(
 ) {
   const data = new FakeLocalData(ada.id, { tasks, ...rows });
   const view = await renderComponent(<Calendar />, { server: new FakeServer({ user }), data, language });
-  await screen.findByRole('group', { name: /Calendar view|Qué muestra/ });
+  await screen.findByRole('group', { name: /Calendar view|Vista del calendario/ });
   return { ...view, data };
 }
 
@@ -61,7 +61,7 @@ describe('the month', () => {
   test('marks previews of recurring tasks, which cannot be moved', async () => {
     const { user } = await openCalendar([taskOf('Water', { dueDate: '2026-11-21', recurring: 'Weekly' })]);
     await user.click(dayButton('Saturday, November 28, 2026, 1 repeats'));
-    expect(dayList().getByText('Comes back · Personal')).toBeDefined();
+    expect(dayList().getByText('Next occurrence · Personal')).toBeDefined();
     expect(dayList().queryByRole('button', { name: /^Move/ })).toBeNull();
     expect(dayList().queryByRole('button', { name: /^Complete/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Saturday, November 14, 2026, 1/ })).toBeNull();
@@ -70,7 +70,7 @@ describe('the month', () => {
   test('shows no preview of a recurrence that counts from completion', async () => {
     const recurrence = { rule: 'FREQ=WEEKLY', anchor: 'completion', pileUp: 'skip', startsOn: '2026-11-21' } as const;
     await openCalendar([taskOf('Water', { dueDate: '2026-11-21', recurring: 'Weekly', recurrence })]);
-    expect(screen.queryByRole('button', { name: /comes back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /repeats/ })).toBeNull();
   });
 
   test('its days are one Tab stop, and the arrow keys go beyond the month', async () => {
@@ -198,7 +198,7 @@ describe('while a task is being moved', () => {
     const task = rent();
     const { data } = await lift([task]);
     await act(() => data.mutate('task.delete', { id: task.id }));
-    expect(await screen.findByText(/The task that was picked up is gone/)).toBeDefined();
+    expect(await screen.findByText(/The task you were moving was completed/)).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Moving “Pay rent”' })).toBeNull();
   });
 });

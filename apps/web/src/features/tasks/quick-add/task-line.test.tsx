@@ -92,7 +92,7 @@ describe('quick add of a task', () => {
     await user.click(field);
     await user.paste('tomorrow !high');
     await user.type(field, '{Enter}');
-    expect(await within(dialog).findByText(/what is to be done\?/)).toBeDefined();
+    expect(await within(dialog).findByText(/What needs to be done\?/)).toBeDefined();
     expect(field).toHaveProperty('value', 'tomorrow !high');
     await user.clear(field);
     await user.click(field);
@@ -170,7 +170,7 @@ describe('quick add of a task', () => {
     await user.click(field);
     await user.paste('Pay rent tomorrow');
     await user.type(field, '{Enter}');
-    expect(await within(dialog).findByText(/^The task was not added:/)).toBeDefined();
+    expect(await within(dialog).findByText(/^The task was not added\./)).toBeDefined();
     expect(field).toHaveProperty('value', 'Pay rent tomorrow');
   });
 });

@@ -79,6 +79,6 @@ test('a rule from another app is described, and stays until the user selects one
     'Every month on the 1st and 15th Next: Tue, Dec 1 · Tue, Dec 15 · Fri, Jan 1, 2027',
   );
   await user.click(screen.getByText('More repeat options'));
-  expect(screen.getByText(/made elsewhere/)).toBeDefined();
+  expect(screen.getByText(/created elsewhere/)).toBeDefined();
   expect(last()).toBeUndefined();
 });

@@ -130,7 +130,7 @@ describe('files', () => {
     expect(await screen.findByText('1 task imported')).toBeDefined();
     expect(tasksOf(data).map(({ title }) => title)).toEqual(['Write', 'Call', 'Old', 'Swim']);
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText(/^The import is undone/)).toBeDefined();
+    expect(await screen.findByText(/^Import undone/)).toBeDefined();
     expect(tasksOf(data)).toEqual(before);
     expect(data.rows('task_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
@@ -141,8 +141,8 @@ describe('files', () => {
   });
 
   test.each([
-    ['what is cut off', '{"tasks":[{"title":"Wr', /^It is not JSON/],
-    ['JSON without tasks', '{"habits":[]}', /there is no list of tasks in it/],
+    ['what is cut off', '{"tasks":[{"title":"Wr', /^It isn’t valid JSON/],
+    ['JSON without tasks', '{"habits":[]}', /It contains no list of tasks/],
     ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
     ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has a value/],
   ])('[TASK-37] refuses %s with the reason, and leaves the tasks unchanged', async (_, content, reason) => {
@@ -174,7 +174,7 @@ describe('files', () => {
     const button = await within(await dialog()).findByRole('button', { name: 'Import' });
     for (let n = 0; n < 500; n += 1) data.receive('lists', { id: crypto.randomUUID(), name: `List ${n}` });
     await user.click(button);
-    expect(await screen.findByText(/^One account holds at most 500 lists/)).toBeDefined();
+    expect(await screen.findByText(/^An account holds at most 500 lists/)).toBeDefined();
     expect(data.changes).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe('[TASK-39] sharing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await user.click(press('Share'));
     await user.click(await within(await dialog()).findByRole('button', { name: 'Copy as text' }));
-    expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+    expect(await screen.findByText(/didn’t allow copying/)).toBeDefined();
     expect(within(await dialog()).getByText(/- \[ \] Write/)).toBeDefined();
   });
 });
