@@ -38,7 +38,7 @@ export const accountsMessages = {
   'plan.price': '{{price}} Pi a month',
   'plan.hint': 'Paid plans can’t be bought yet. Whichever you choose, you start on {{start}} and aren’t charged.',
   'plan.loading': 'Loading the plans…',
-  'plan.failed': 'Plans couldn’t be loaded. You can go on: everyone starts for free.',
+  'plan.failed': 'Plans couldn’t be loaded. You can continue: everyone starts for free.',
   'mail.title': 'Check your inbox',
   'mail.body': 'If {{email}} can be used, we’ve sent a link to it. Open the link to finish.',
   'mail.hint': 'Nothing after a few minutes? Check your spam folder, or check the address.',

@@ -34,7 +34,7 @@ export const billingMessages = {
   'billing.upgrade': 'Upgrade Plan',
   'billing.downgrade': 'Downgrade to {{plan}}',
   'billing.cancel': 'Cancel Subscription',
-  'billing.resume': 'Reactivate Subscription',
+  'billing.resume': 'Reactivate subscription',
   'billing.resumed': 'Your subscription continues. We’ll remind you before it ends.',
   'billing.failed': 'Your plan couldn’t be changed',
   'billing.history': 'No payments yet.',

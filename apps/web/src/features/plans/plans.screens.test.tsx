@@ -253,7 +253,7 @@ describe('the Billing tab', () => {
       expect(server.sent.get('POST /plan/cancel')).toEqual({ reason });
       expect(await plan.findByText(/Ends on December 21, 2026 and won’t renew/)).toBeDefined();
       expect(plan.getByText('Pro')).toBeDefined();
-      await user.click(plan.getByRole('button', { name: 'Reactivate Subscription' }));
+      await user.click(plan.getByRole('button', { name: 'Reactivate subscription' }));
       expect(await plan.findByRole('button', { name: 'Cancel Subscription' })).toBeDefined();
     },
   );

@@ -12,8 +12,8 @@ export const timeEntriesMessagesEs = {
   discard: 'Descartar el tiempo',
   since: 'Desde {{moment}}',
   clockBehind:
-    'El reloj de este dispositivo va por detrás del que inició el cronómetro. Lo que muestra puede no ser exacto.',
-  mostCounted: 'Un temporizador cuenta 24 horas como máximo.',
+    'El reloj de este dispositivo va por detrás del que inició el cronómetro, así que el tiempo puede no ser exacto.',
+  mostCounted: 'El cronómetro cuenta 24 horas como máximo.',
   'stopped.toast': {
     one: '«{{name}}»: {{count}} minuto.',
     many: '«{{name}}»: {{count}} de minutos.',

@@ -440,8 +440,8 @@ describe('the generic page of a feature', () => {
     await renderApp({ server, data, path });
     expect(await figure('Active Habits')).toBe('1');
     expect(await figure('Current Streak')).toBe('3 days');
-    expect(await figure('Best Streak')).toBe('4 days');
-    expect(await figure('Days Completed')).toBe('7');
+    expect(await figure('Best streak')).toBe('4 days');
+    expect(await figure('Days completed')).toBe('7');
     const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
     expect(await activity.findByText('Completed Read')).toBeDefined();
     expect(activity.getByText('Deleted a habit')).toBeDefined();

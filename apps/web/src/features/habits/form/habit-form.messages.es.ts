@@ -53,7 +53,7 @@ export const habitFormMessagesEs = {
   'kind.hint.yes_no': 'Un toque al día.',
   'kind.hint.count': 'Cada toque suma uno, hasta el objetivo.',
   'kind.hint.quantity': 'Suma cantidades, como páginas o kilómetros.',
-  'kind.hint.duration': 'Pon en marcha un temporizador o suma minutos.',
+  'kind.hint.duration': 'Pon en marcha un cronómetro o suma minutos.',
   'kind.hint.at_most': 'Para lo que quieres reducir. El día cuenta cuando lo anotas.',
   'startsOn.hint.every': 'Los días se cuentan desde aquí o, si está vacío, desde el primer día completado.',
   'reminder.on': 'Recordármelo',

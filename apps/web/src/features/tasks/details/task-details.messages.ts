@@ -68,7 +68,7 @@ export const taskDetailsMessages = {
   'files.bad.type': 'We can’t use “{{name}}”.',
   'files.bad.size': '“{{name}}” is larger than {{megabytes}} MB.',
   'files.empty': '“{{name}}” is empty.',
-  'files.unreadable': 'This browser could not read “{{name}}”.',
+  'files.unreadable': 'This browser couldn’t read “{{name}}”.',
   'files.place':
     '“{{name}}” contains the place where it was taken, and this browser can’t remove it, so it was not attached. Save it as a JPEG and choose that file.',
   'files.full': 'A task can have at most {{max}} attachments.',

@@ -17,7 +17,7 @@ export const todayTasksMessagesEs: Translation<typeof todayTasksMessages> = {
   'line.none': 'Hoy no vence nada ni hay nada previsto.',
   late: 'Vencida',
   planned: 'Prevista',
-  running: 'Temporizador en marcha',
+  running: 'Cronómetro en marcha',
   more: { one: 'Mostrar {{count}} más', many: 'Mostrar {{count}} más', other: 'Mostrar {{count}} más' },
   fewer: 'Mostrar menos',
   all: 'Todas las tareas',
