@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The security settings: two-factor authentication and the sessions of the account. */
 export function securityPage(page: Page) {
   const app = page.getByRole('region', { name: 'Authenticator app' });
-  const sessions = page.getByRole('region', { name: 'Breadcrumb signed in' });
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Security' }),

@@ -53,7 +53,7 @@ describe('[AUTH-17] signing out', () => {
   test('warns if the changes would be lost, and offers an export', async () => {
     const { user } = await openWithUnsent(2, false);
     const question = await screen.findByRole('dialog', { name: '2 changes haven’t synced' });
-    expect(question.textContent).toContain('they are lost');
+    expect(question.textContent).toContain('they’re lost');
     expect(within(question).getByRole('button', { name: 'Save a copy' })).toBeDefined();
     await user.click(within(question).getByRole('button', { name: 'Sign out and lose changes' }));
     await waitFor(() => expect(currentAddress()).toBe('/'));

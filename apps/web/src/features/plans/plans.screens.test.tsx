@@ -74,7 +74,7 @@ describe('the dialog of the plans', () => {
       ['Mood Tracker', 'Smart Reminders', 'Goals', 'Progress Photos', 'Custom Challenges'],
       ['30', '100', '25', '0'],
     ],
-    ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 a month']],
+    ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 per month']],
   ])('[PLAN-43] lists the features and limits of %s', async (plan, features, limits) => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: plan }));

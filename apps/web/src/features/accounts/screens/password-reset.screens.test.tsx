@@ -15,7 +15,7 @@ describe('a forgotten password', () => {
 
   test('sends a link, and the answer does not reveal whether the address is known', async () => {
     const { user } = await ask(new FakeServer());
-    expect(await screen.findByText(/^If ada@example.com has an account, a link/)).toBeDefined();
+    expect(await screen.findByText(/^If ada@example.com has an account, we’ve sent it a link/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com');
   });

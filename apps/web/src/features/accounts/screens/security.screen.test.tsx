@@ -195,7 +195,7 @@ describe('sessions', () => {
 
   test('are listed by device, with this one marked', async () => {
     await openSecurity(withAnother);
-    const rows = await within(await section('Breadcrumb signed in')).findAllByRole('listitem');
+    const rows = await within(await section('Where you are signed in')).findAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Chrome on Linux.*This device/);
     expect(rows[1]?.textContent).toMatch(/Firefox on Windows/);
   });

@@ -139,7 +139,7 @@ describe('the free preview', () => {
   test('[PLAN-45] shows a kind notice for an exceeded limit, with the next plan', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many, path: '/dashboard/free-preview' });
-    expect(await screen.findByText(/nothing is taken away, and Basic has room for 15/)).toBeDefined();
+    expect(await screen.findByText(/Nothing is locked, and Basic has room for 15/)).toBeDefined();
   });
 });
 
@@ -232,7 +232,7 @@ describe('the limits', () => {
     ['Free', '2 active features', ['0 of 5', '0 of 20', '0', '0']],
     ['Basic', '2 active features', ['0 of 15', '0 of 50', '10', '0']],
     ['Pro', '4 active features', ['0 of 30', '0 of 100', '25', '0']],
-    ['Premium', '4 active features', ['0 of 50', '0 of 200', '50', '10 a month']],
+    ['Premium', '4 active features', ['0 of 50', '0 of 200', '50', '10 per month']],
   ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
     await openDashboard({ plan });
     const tiles = within(await screen.findByRole('region', { name: 'Plan usage' }));

@@ -170,7 +170,7 @@ describe('the e-mail address', () => {
     await user.type(await screen.findByLabelText('New address'), 'Countess@Example.com{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(dialog.getByLabelText('Current password'), 'correct horse{Enter}');
-    expect(await screen.findByText(/^If countess@example.com can be used, a link is on its way/)).toBeDefined();
+    expect(await screen.findByText(/^If countess@example.com can be used, we’ve sent a link/)).toBeDefined();
     expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
   });
 
@@ -291,7 +291,7 @@ describe('the photo', () => {
 
   test.each([
     ['too large', () => picture(AVATAR_MAX_BYTES + 1), 'This file is too large. Choose a photo of up to 10 MB.'],
-    ['no picture', () => picture(7, 'application/pdf'), /^This is not a picture\./],
+    ['no picture', () => picture(7, 'application/pdf'), /^We can’t use this file\./],
     ['empty', () => new File([], 'me.png', { type: 'image/png' }), 'This file is empty. Choose another one.'],
   ])('shows an error at its field if it is %s, and sends nothing', async (_, file, problem) => {
     const { server } = await openProfile();

@@ -70,7 +70,7 @@ describe('[AUTH-24] notifications', () => {
 
   test('state that nothing is sent yet', async () => {
     await open('notifications');
-    expect(screen.getByText(/^Dayward does not send reminders yet/)).toBeDefined();
+    expect(screen.getByText(/^Dayward doesn’t send reminders yet/)).toBeDefined();
   });
 
   test('[AUTH-29] are stored when switched, with a confirmation', async () => {

@@ -98,7 +98,7 @@ describe('announcements', () => {
     act(() => data.report({ state: 'sending', pending: 1 }));
     act(() => data.report({ ...unreachable, pending: 1 }));
     act(() => data.report({ state: 'sent', pending: 0, error: null }));
-    await waitFor(() => expect(heard.slice(1)).toEqual(['Back in sync. All your changes are synced.']));
+    await waitFor(() => expect(heard.slice(1)).toEqual(['Back in sync. All your changes are sent.']));
   });
 
   test('[SYNC-04] failed syncing', async () => {
