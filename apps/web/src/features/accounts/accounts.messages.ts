@@ -78,7 +78,7 @@ export const accountsMessages = {
   'photo.hint': 'Only you can see it unless you make your profile public. Location and camera details are removed.',
   'photo.hint.desktop': 'You can also drop or paste an image here.',
   'photo.sending': 'Uploading your photo',
-  'photo.share': '{{percent}} %',
+  'photo.share': '{{percent}}%',
   'photo.tooLarge': 'This file is too large. Choose a photo of up to {{megabytes}} MB.',
   'photo.empty': 'This file is empty. Choose another one.',
   'photo.noPicture': 'We can’t use this file. Choose a PNG, JPEG, WebP, GIF or AVIF image.',

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import indexHtml from '../../../index.html?raw';
-import manifest from '../../../public/manifest.webmanifest?raw';
 import type { Language } from './languages.ts';
 import { listMessageNames, loadMessages } from './message-files.ts';
 import type { MessagesName } from './messages.ts';
@@ -33,6 +31,13 @@ const REFUSED = {
   ],
 } as const satisfies Record<Language, readonly RegExp[]>;
 
+/** The files beside the app that describe it. */
+const DESCRIPTIONS = import.meta.glob<string>(['/index.html', '/public/manifest.webmanifest'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
 /** Every word with a capital: the style of the texts that are fixed by the specification, and of no other. */
 const TITLE_CASE = /^[A-Z][\w-]*(?: (?:&|[Tt]o|[Oo]f|[Tt]he))*(?: [A-Z][\w-]*)+$/;
 
@@ -44,7 +49,9 @@ Cancel Subscription|Downgrade Error|Keep Subscription|Habit Tracker|Task Manager
 Smart Reminders|Progress Photos|Custom Challenges|Habit Journal|Streak Protection|Priority Support|AI Coach|VIP Support|
 Exclusive Features|Personalized Courses|API Access|White Label|Free Habit Tracker|Pi Network|Back to Dashboard|
 View All Features|AI Features|Plan Expired|Plan Expiring Soon|Explore Features|Sync Now|Total Tasks|Time Spent|
-In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found`.split(/\|\n?/),
+In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found`.split(
+    /\|\n?/,
+  ),
 );
 
 /** All texts of a language, plural forms included, with the key of each. */
@@ -78,7 +85,7 @@ test('a text is in sentence case, unless the specification fixes it', async () =
 
 test('the front page, its description and the manifest promise no coach', async () => {
   const landing = (await textsOf('en')).concat(await textsOf('es')).filter(([key]) => key.startsWith('landing.'));
-  const described = /<meta name="description" content="([^"]*)"/.exec(indexHtml)?.[1];
-  expect(described).toBe(JSON.parse(manifest).description);
+  const described = /<meta name="description" content="([^"]*)"/.exec(DESCRIPTIONS['/index.html'] ?? '')?.[1];
+  expect(described).toBe(JSON.parse(DESCRIPTIONS['/public/manifest.webmanifest'] ?? '{}').description);
   for (const text of [described, ...landing.map(([, text]) => text)]) expect(text).not.toMatch(/\b(?:AI|IA|coach)\b/i);
 });
