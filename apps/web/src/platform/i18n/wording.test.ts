@@ -32,7 +32,7 @@ const REFUSED = {
 } as const satisfies Record<Language, readonly RegExp[]>;
 
 /** The files beside the app that describe it. */
-const DESCRIPTIONS = import.meta.glob<string>(['/index.html', '/public/manifest.webmanifest'], {
+const DESCRIPTIONS = import.meta.glob<string>(['../../../index.html', '../../../public/manifest.webmanifest'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -85,7 +85,7 @@ test('a text is in sentence case, unless the specification fixes it', async () =
 
 test('the front page, its description and the manifest promise no coach', async () => {
   const landing = (await textsOf('en')).concat(await textsOf('es')).filter(([key]) => key.startsWith('landing.'));
-  const described = /<meta name="description" content="([^"]*)"/.exec(DESCRIPTIONS['/index.html'] ?? '')?.[1];
-  expect(described).toBe(JSON.parse(DESCRIPTIONS['/public/manifest.webmanifest'] ?? '{}').description);
+  const described = /<meta name="description" content="([^"]*)"/.exec(DESCRIPTIONS['../../../index.html'] ?? '')?.[1];
+  expect(described).toBe(JSON.parse(DESCRIPTIONS['../../../public/manifest.webmanifest'] ?? '{}').description);
   for (const text of [described, ...landing.map(([, text]) => text)]) expect(text).not.toMatch(/\b(?:AI|IA|coach)\b/i);
 });
