@@ -168,7 +168,7 @@ describe('[AUTH-28] everything in one file', () => {
   test.each([
     ['what is cut off', '{"habits":[', /^It isn’t valid JSON/],
     ['a file of habits alone', '{"habits":[]}', /^Invalid backup file format/],
-    ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has a value/],
+    ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has an invalid value/],
   ])('refuses %s, shows the reason, and changes nothing', async (_, content, reason) => {
     const { data, choose } = await open(await lived());
     await choose(content);

@@ -118,8 +118,8 @@ describe('[TASK-39] working links', () => {
     await open(withLinks());
     await screen.findByRole('list', { name: 'Active links' });
     const [first, second] = rows().map(({ textContent }) => textContent);
-    expect(first).toMatch(/Made on Nov 20, 2026.*Expires Nov 27, 2026/);
-    expect(second).toMatch(/Made on Nov 1, 2026.*Never expires/);
+    expect(first).toMatch(/Created Nov 20, 2026.*Expires Nov 27, 2026/);
+    expect(second).toMatch(/Created Nov 1, 2026.*Never expires/);
   });
 
   test('end only after a confirmation', async () => {

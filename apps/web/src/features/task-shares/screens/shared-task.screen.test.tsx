@@ -42,7 +42,7 @@ describe('[TASK-39] the page of a link', () => {
     const parts = within(screen.getByRole('list', { name: 'Subtasks' })).getAllByRole('listitem');
     expect(parts.map(({ textContent }) => textContent)).toEqual(['Buy paint(done)', 'Sand it']);
     expect(screen.getByText(/^A copy from Nov 20, 2026/)).toBeDefined();
-    expect(screen.getByText(/^Link expires until Dec 20, 2026/)).toBeDefined();
+    expect(screen.getByText(/^The link works until Dec 20, 2026/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Made with Dayward' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('button', { name: 'Add to my tasks' })).toBeNull();
   });

@@ -144,7 +144,7 @@ describe('files', () => {
     ['what is cut off', '{"tasks":[{"title":"Wr', /^It isn’t valid JSON/],
     ['JSON without tasks', '{"habits":[]}', /It contains no list of tasks/],
     ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
-    ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has a value/],
+    ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has an invalid value/],
   ])('[TASK-37] refuses %s with the reason, and leaves the tasks unchanged', async (_, content, reason) => {
     const { data, choose } = await open(withTasks());
     const before = data.rows('tasks');
