@@ -198,8 +198,8 @@ describe('[MOOD-09] statistics and insights are computed from the entries of the
     expect(statistics('Based on 7 of your entries.')).toBeDefined();
     expect(statistics('3.9 of 5')).toBeDefined();
     expect(statistics('5 of 5').closest('dd')?.textContent).toBe('5 of 5 (from 3 entries)');
-    expect(statistics('Okay').textContent).toBe('Okay (from 4 entries)');
-    expect(statistics('Improving').textContent).toBe('Improving (from the newest 6 entries)');
+    expect(statistics('Okay').closest('dd')?.textContent).toBe('Okay (from 4 entries)');
+    expect(statistics('Improving').closest('dd')?.textContent).toBe('Improving (from the newest 6 entries)');
     const insights = section('AI Insights');
     expect(insights('With “walk” your mood averages 5 of 5, otherwise 3 of 5.')).toBeDefined();
     expect(insights('Based on 3 entries, compared with 4 others.')).toBeDefined();
