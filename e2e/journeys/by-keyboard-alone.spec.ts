@@ -30,7 +30,7 @@ test('[DASH-31] [DASH-33] a day with only the keyboard: sign in, catch up, add, 
   await test.step('catches up on yesterday', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Catch up' }));
     await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Yesterday “Read” was done' }));
+    await tabTo(page, page.getByRole('button', { name: '“Read” was done yesterday' }));
     await keyboard.press('Space');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }));
     await keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('[DASH-31] [DASH-33] a day with only the keyboard: sign in, catch up, add, 
     await keyboard.press('Control+,');
     await tabTo(page, page.getByRole('link', { name: 'Appearance' }));
     await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('radio', { name: 'Like my device' }));
+    await tabTo(page, page.getByRole('radio', { name: 'System' }));
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -21,11 +21,11 @@ test('every page of the settings, of a person and of the help is accessible', as
     await expectAccessible(page);
   }
   await settings.open('Privacy');
-  await page.getByRole('link', { name: 'See what others see' }).click();
+  await page.getByRole('link', { name: 'Preview your public page' }).click();
   await expect(settings.heading('Robin')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/help');
-  await expect(settings.heading('Help')).toBeVisible();
+  await expect(settings.heading('Help & Support')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -54,9 +54,9 @@ test('[AUTH-23] [AUTH-29] settings persist over a reload, and sync to another de
     await settings.toggle('Public profile').check();
     await settings.toggle('Share progress').check();
     await expect(appShell(page).sync).toHaveAccessibleName(/^Sync: Synced$/);
-    await page.getByRole('link', { name: 'See what others see' }).click();
+    await page.getByRole('link', { name: 'Preview your public page' }).click();
     await expect(settings.heading('Robin Sommerfeld')).toBeVisible();
-    await expect(page.getByText('This is your page as people with an account here see it.')).toBeVisible();
+    await expect(page.getByText('This is how people with an account here see your page.')).toBeVisible();
     await expect(page.getByText('Active habits')).toBeVisible();
     await expectAccessible(page);
   });

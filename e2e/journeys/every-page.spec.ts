@@ -8,6 +8,7 @@ import {
   REFUSAL_OF_ENDED_LINK,
 } from '../fixtures/app-pages.ts';
 import { findFaults, findHorizontalOverflow, settle, visit } from '../fixtures/page-audit.ts';
+import { findUnreadyTexts, usePseudoLocale } from '../fixtures/pseudo-locale.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -84,16 +85,18 @@ test('with hundreds of rows and the longest texts no page scrolls horizontally, 
   expect(faults).toEqual([]);
 });
 
-test('in a right-to-left layout no page scrolls horizontally', async ({ memberPage: page }) => {
-  await seedHabits(page, [{ name: 'Stretch' }, { name: LONGEST }]);
-  await openDashboard(page);
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
+test('in longer texts, right to left, no page scrolls horizontally, and no text is cut or not translated', async ({
+  memberPage: page,
+}) => {
+  await seedHabits(page, [{ name: '⟦Stretch⟧' }, { name: `⟦${LONGEST.slice(2)}⟧` }]);
+  await usePseudoLocale(page);
+  await page.goto(DASHBOARD.path);
   const faults: string[] = [];
-  for (const each of OWN_PAGES) {
-    await visit(page, each);
-    faults.push(...(await findHorizontalOverflow(page)).map((it) => `${each.path}: ${it}`));
+  for (const { path } of OWN_PAGES) {
+    await visit(page, { path, heading: /⟦/ });
+    faults.push(
+      ...[...(await findHorizontalOverflow(page)), ...(await findUnreadyTexts(page))].map((it) => `${path}: ${it}`),
+    );
   }
   expect(faults).toEqual([]);
 });

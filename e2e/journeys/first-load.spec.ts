@@ -35,7 +35,7 @@ test('the first load of the dashboard stays small for a user with habits and tas
     { title: 'Call Kim', dueDate: '2026-01-04', tags: ['phone'] },
   ]);
   const scripts = await scriptsOfDashboard(page, async () => {
-    await expect(page.getByRole('list', { name: 'Tasks for today' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('list', { name: 'Today’s tasks' }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Walk' })).toBeVisible();
   });
   expect(bytesOf(scripts), listOf(scripts)).toBeLessThanOrEqual(DASHBOARD_MAX_BYTES);

@@ -39,8 +39,8 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is edited, a note written, and an im
     await details.getByRole('tab', { name: 'Progress' }).click();
     await details.getByRole('button', { name: /^Today, / }).press('ArrowLeft');
     await details.getByRole('button', { name: 'Done', exact: true }).click();
-    await details.getByLabel('Note of the day').fill('Around the lake.');
-    await details.getByLabel('Note of the day').blur();
+    await details.getByLabel('Note for the day').fill('Around the lake.');
+    await details.getByLabel('Note for the day').blur();
     await expect(details.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/: done, with a note$/);
     await expect(details.getByText('2 days', { exact: true })).toBeVisible();
     await expectAccessible(page);
@@ -51,7 +51,7 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is edited, a note written, and an im
     await details.getByRole('textbox', { name: 'Note', exact: true }).fill('**Better** in the morning');
     await details.getByRole('button', { name: '4 of 5: good' }).click();
     await details.getByRole('button', { name: 'Add note' }).click();
-    await expect(details.getByRole('listitem', { name: /^Note of/ }).locator('strong')).toHaveText('Better');
+    await expect(details.getByRole('listitem', { name: /^Note from/ }).locator('strong')).toHaveText('Better');
     await expectAccessible(page);
   });
 
@@ -64,7 +64,7 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is edited, a note written, and an im
   await test.step('without a server an image shows at once, and survives a closed page', async () => {
     await details.getByRole('tab', { name: 'Images' }).click();
     await details.locator('input[type=file]').first().setInputFiles(PICTURE);
-    await expect(details.getByText('Waits to be sent')).toBeVisible();
+    await expect(details.getByText('Waiting to upload')).toBeVisible();
     await expect(details.getByRole('img', { includeHidden: true }).first()).toBeVisible();
     await expectAccessible(page);
     await page.close();
@@ -75,13 +75,13 @@ test('[HAB-26] [HAB-42] [HAB-43] a past day is edited, a note written, and an im
     await tab.goto(`/dashboard/habits?habit=${habitId}`);
     const again = habitsPage(tab).panel('Walk');
     await again.getByRole('tab', { name: 'Images' }).click();
-    await expect(again.getByText('Waits to be sent')).toBeVisible();
+    await expect(again.getByText('Waiting to upload')).toBeVisible();
     await app.resume();
     await expect
       .poll(async () => (await imagesOf(tab, habitId)).map(({ address }) => address !== null), { timeout: 60_000 })
       .toEqual([true]);
-    await expect(again.getByText('Waits to be sent')).toBeHidden();
-    await again.getByRole('button', { name: /^Open Image of/ }).click();
+    await expect(again.getByText('Waiting to upload')).toBeHidden();
+    await again.getByRole('button', { name: /^Open Image from/ }).click();
     await expect(tab.getByRole('img', { name: 'apple-touch-icon.png' })).toBeVisible();
     await expectAccessible(tab);
   });

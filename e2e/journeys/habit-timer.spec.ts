@@ -25,7 +25,7 @@ test('[HAB-09] [HAB-16] a habit measured in minutes is created in the form, time
     await page.goto('/dashboard/habits');
     await habits.nameField.fill('Meditate');
     await page.getByRole('button', { name: 'More options…' }).click();
-    await dialog.getByLabel('What makes a day complete').selectOption('Spending time');
+    await dialog.getByLabel('What completes a day').selectOption('Spend time on it');
     await dialog.getByLabel('Minutes a day').fill('1');
     await dialog.getByRole('button', { name: 'Add another time' }).click();
     await dialog.getByText('More details').click();
@@ -33,7 +33,7 @@ test('[HAB-09] [HAB-16] a habit measured in minutes is created in the form, time
     await tags.fill('calm');
     await tags.press('Enter');
     await tags.press('Enter');
-    await expect(dialog.getByText('Please type a tag first.')).toBeVisible();
+    await expect(dialog.getByText('Enter a tag.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add habit' }).click();
     await expect(dialog).toBeHidden();

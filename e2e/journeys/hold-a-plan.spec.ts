@@ -106,7 +106,7 @@ test('[PLAN-03] [PLAN-04] [PLAN-05] [NAV-01] [NAV-02] [NAV-03] [NAV-04] each pla
     await visit(page, { path: route ?? '', heading: built.includes(feature) ? /./ : title });
     const main = page.getByRole('main');
     // The title of a page may differ from its feature, as "Habits" does; the breadcrumbs above it show its place.
-    await expect.soft(page.getByRole('navigation', { name: 'Where you are' }).getByText(title)).toBeVisible();
+    await expect.soft(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText(title)).toBeVisible();
     await expect.soft(main.getByText('Not built yet', { exact: true })).toHaveCount(built.includes(feature) ? 0 : 1);
     await expect.soft(main.getByText('Locked', { exact: true })).toHaveCount(0);
   }
@@ -146,7 +146,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan unlocks
   const details = habitsPage(page).panel('Walk');
   const main = page.getByRole('main');
   const protect = details.getByRole('button', { name: /^Protect / });
-  const takeBack = details.getByRole('button', { name: /^Take the protection of / });
+  const takeBack = details.getByRole('button', { name: /^Remove the protection of / });
   const lockedBadge = main.getByText('Locked', { exact: true });
   const refusal = { outcome: 'refused', error: { code: 'plan_required' } };
 
@@ -181,13 +181,13 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan unlocks
     await visit(page, LOCKED);
     await expect(lockedBadge).toBeVisible();
     await expect(main.locator('article > header > span svg')).toBeVisible();
-    await expect(main.getByText('One missed day does not have to end a long streak.')).toBeVisible();
+    await expect(main.getByText('One missed day doesn’t have to end a long streak.')).toBeVisible();
     const overlay = main.getByRole('region', { name: 'Upgrade to Pro' });
     await expect(overlay.getByText('15 Pi a month')).toBeVisible();
     await expect(overlay.getByRole('button', { name: 'Upgrade to Pro' })).toBeVisible();
     await expectAccessible(page);
     await openProtection();
-    await expect(details.getByText('Included from the plan Pro on.')).toBeVisible();
+    await expect(details.getByText('Included with Pro and above.')).toBeVisible();
     expect(await answerTo(page, protectDay)).toMatchObject(refusal);
   });
 
@@ -231,7 +231,7 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan unlocks
     await shell.sync.click();
     const panel = page.getByRole('dialog', { name: 'Sync' });
     await expect(panel.getByText('Protect a streak')).toBeVisible();
-    await expect(panel.getByText(/^This needs the Pro plan\. It stays here/)).toBeVisible();
+    await expect(panel.getByText(/^This needs Pro\. It stays here/)).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await visit(page, LOCKED);

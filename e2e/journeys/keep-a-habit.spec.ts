@@ -129,7 +129,7 @@ test('[HAB-29] with only the keyboard a habit is added, completed, and its days 
   await page.keyboard.press('Enter');
   const panel = habits.panel('Meditate');
   await expect(panel).toBeVisible();
-  const strip = panel.getByRole('toolbar', { name: 'The last seven days' });
+  const strip = panel.getByRole('toolbar', { name: 'Last seven days' });
   await tabTo(page, strip.getByRole('button', { name: 'Today: done' }));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('a habit with a goal and weekdays is created in the dialog, counted and edi
   await habits.nameField.fill('Drink water');
   await page.getByRole('button', { name: 'More options…' }).click();
   const { dialog } = habits;
-  await dialog.getByLabel('What makes a day complete').selectOption('Doing it several times');
+  await dialog.getByLabel('What completes a day').selectOption('Do it several times');
   await dialog.getByLabel('Times a day').fill('2');
   await dialog.getByLabel('Unit').fill('glasses');
   await expectAccessible(page);

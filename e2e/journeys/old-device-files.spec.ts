@@ -26,7 +26,7 @@ for (const { file, region } of FILES) {
       .setInputFiles({ name: file, mimeType: 'application/json', buffer: Buffer.from(content) });
     await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText('None: the server has everything that this device has.')).toBeVisible();
+    await expect(page.getByText('None. Everything on this device is synced.')).toBeVisible();
 
     const imported: OldFile = JSON.parse(content);
     const answer = await page.request.get(`${API_PREFIX}/sync/pull?since=0&protocol=${SYNC_PROTOCOL}`);

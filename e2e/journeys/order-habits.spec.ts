@@ -23,8 +23,8 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, fo
   });
 
   await test.step('a group moves with its habits by keyboard, and the order persists', async () => {
-    await page.getByRole('button', { name: 'Change the order' }).click();
-    await expect(page.getByRole('heading', { name: 'Order of your habits' })).toBeFocused();
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    await expect(page.getByRole('heading', { name: 'Reorder habits' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move “Stretch” up' }).press('Enter');
     await page.getByRole('button', { name: 'Move “Course” up' }).press('Enter');

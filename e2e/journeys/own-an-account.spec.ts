@@ -76,7 +76,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
     await expect(signIn.codeField).toBeVisible();
     await expectAccessible(page);
     await signIn.finishWithCode('000000');
-    await expect(page.getByText('That code is not right, or it was used already.')).toBeVisible();
+    await expect(page.getByText('That code isn’t right or was already used.')).toBeVisible();
     await signIn.finishWithCode(await authenticator.freshCode());
     await expect(shell.dashboardHeading).toBeVisible();
   });
@@ -101,7 +101,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
   await test.step('erases the account, which refuses every sign-in afterwards', async () => {
     await security.deleteAccount(newcomer.email);
     await security.answer({ password: newcomer.password, backupCode: backupCodes[1] ?? '' });
-    await expect(page.getByText('Your account and everything in it were erased.')).toBeVisible();
+    await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await landing.signInLink.click();
     await signIn.signIn(newcomer);

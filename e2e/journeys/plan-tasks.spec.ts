@@ -33,18 +33,18 @@ test('the day is planned on the dashboard: tasks are completed, postponed, reord
     'Learn the guitar': {},
   });
   await page.goto('/dashboard');
-  const tasks = page.getByRole('region', { name: 'Tasks for today' });
+  const tasks = page.getByRole('region', { name: 'Today’s tasks' });
   await expect(tasks.getByRole('listitem')).toHaveCount(3);
   await settle(page);
   await expectAccessible(page);
 
   await tasks.getByRole('button', { name: 'Complete “Pay the rent”' }).click();
   await expect(tasks.getByRole('button', { name: 'Complete “Pay the rent”' })).toHaveAttribute('aria-pressed', 'true');
-  await tasks.getByRole('button', { name: 'Not today: leave “Call Ana” for tomorrow' }).click();
+  await tasks.getByRole('button', { name: 'Move “Call Ana” to tomorrow' }).click();
   await expect(tasks.getByRole('link', { name: 'Call Ana' })).toBeHidden();
 
-  await tasks.getByRole('button', { name: 'Plan the day' }).click();
-  const plan = page.getByRole('list', { name: 'Plan the day' });
+  await tasks.getByRole('button', { name: 'Plan your day' }).click();
+  const plan = page.getByRole('list', { name: 'Plan your day' });
   await expect(plan).toContainText(/Today.*Write the report.*Tomorrow.*Call Ana.*Later.*Learn the guitar/s);
   await expectAccessible(page);
   if (project.name === 'desktop') {
@@ -75,7 +75,7 @@ test('[TASK-09] tasks are dragged to another day of the calendar, which persists
   });
   await page.goto('/dashboard/tasks');
   await page.getByRole('radio', { name: 'Calendar' }).check();
-  const calendar = page.getByRole('region', { name: 'Calendar of your tasks' });
+  const calendar = page.getByRole('region', { name: 'Task calendar' });
   const target = calendar.locator(`button[data-date="${neighbour(today)}"]`);
   await expect(target).toBeVisible();
   const nameOfTarget = (await target.getAttribute('aria-label'))?.split(/, \d+ (?:task|comes)/)[0] ?? '';

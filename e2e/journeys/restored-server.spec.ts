@@ -72,7 +72,7 @@ test('[SYNC-07] after an older backup is restored, an overtaken device sends aga
 
   await test.step('both have everything, and the user reads what happened', async () => {
     const onPhone = await openLists(phone);
-    const report = /restored from an older backup\. 2 changes that it had lost were sent again\./;
+    const report = /restored from an older backup\. 2 changes it had lost were sent again\./;
     await expect(phone.getByText(report)).toBeVisible({ timeout: 60_000 });
     for (const lists of [onPhone, listsPage(laptop)])
       for (const name of ['Before', 'Lost one', 'Lost two', 'Other one', 'Other two', 'Other three', 'Other four'])

@@ -21,14 +21,14 @@ test('[TASK-39] a task is shared by a link, opened without an account, copied to
     await tasks.add('Paint the fence tomorrow !high');
     await page.getByRole('button', { name: 'More for “Paint the fence”' }).click();
     await page.getByRole('menuitem', { name: 'Share…' }).click();
-    await expect(sharing.getByRole('heading', { name: 'By a link' })).toBeVisible();
+    await expect(sharing.getByRole('heading', { name: 'Share a link' })).toBeVisible();
     await sharing.getByText('What the link shows').click();
     await settle(page);
     await expectAccessible(page);
-    await sharing.getByRole('button', { name: 'Make a link' }).click();
+    await sharing.getByRole('button', { name: 'Create link' }).click();
     link = await sharing.getByLabel('Your link').inputValue();
     expect(link).toMatch(/\/shared\/[\w-]{60,}$/);
-    await expect(sharing.getByRole('list', { name: 'Links that work' }).getByRole('listitem')).toHaveCount(1);
+    await expect(sharing.getByRole('list', { name: 'Active links' }).getByRole('listitem')).toHaveCount(1);
     await settle(page);
     await expectAccessible(page);
   });
@@ -57,7 +57,7 @@ test('[TASK-39] a task is shared by a link, opened without an account, copied to
     const tab = await openPage(page.context());
     await tab.goto(pathname);
     await tab.getByRole('button', { name: 'Add to my tasks' }).click();
-    await tab.getByRole('link', { name: 'Open it in my tasks' }).click();
+    await tab.getByRole('link', { name: 'Open in my tasks' }).click();
     await expect(tab.getByRole('dialog', { name: 'Paint the fence' })).toBeVisible();
     await tab.close();
     await expect
@@ -66,9 +66,12 @@ test('[TASK-39] a task is shared by a link, opened without an account, copied to
   });
 
   await test.step('once sharing ends, the link shows nothing', async () => {
-    await sharing.getByRole('button', { name: /^End the link made on/ }).click();
-    await page.getByRole('dialog', { name: 'End this link?' }).getByRole('button', { name: 'End the link' }).click();
-    await expect(page.getByText('That link works no longer.')).toBeVisible();
+    await sharing.getByRole('button', { name: /^Turn off the link created/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Turn off this link?' })
+      .getByRole('button', { name: 'Turn off link' })
+      .click();
+    await expect(page.getByText('The link was turned off.')).toBeVisible();
     await stranger.reload();
     await expect(stranger.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     await settle(stranger);

@@ -7,7 +7,7 @@ export function habitFilesPage(page: Page) {
   return {
     card,
     dialog,
-    isSent: page.getByText('None: the server has everything that this device has.'),
+    isSent: page.getByText('None. Everything on this device is synced.'),
     async open() {
       await page.goto('/dashboard/settings/data');
       await card.waitFor();

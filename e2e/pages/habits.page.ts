@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export function habitsPage(page: Page) {
-  const nameField = page.getByRole('textbox', { name: 'Name of the new habit' });
+  const nameField = page.getByRole('textbox', { name: 'New habit name' });
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Habits' }),
     emptyState: page.getByRole('heading', { name: 'Your first habit' }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export function listsPage(page: Page) {
-  const nameField = page.getByRole('textbox', { name: 'Name of the new list' });
+  const nameField = page.getByRole('textbox', { name: 'New list name' });
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Lists' }),
     emptyState: page.getByText('Your first list'),

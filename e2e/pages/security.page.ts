@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export function securityPage(page: Page) {
   const app = page.getByRole('region', { name: 'Authenticator app' });
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Security' }),
     sessionRows: sessions.getByRole('listitem'),
@@ -20,13 +20,13 @@ export function securityPage(page: Page) {
       return (shown ?? '').replaceAll(' ', '');
     },
     async confirmAuthenticator(code: string): Promise<string[]> {
-      await app.getByLabel('Code that the app shows').fill(code);
+      await app.getByLabel('Code from the app').fill(code);
       await app.getByRole('button', { name: 'Turn on' }).click();
       await app.getByRole('heading', { name: 'Your backup codes' }).waitFor();
       return app.getByRole('listitem').allInnerTexts();
     },
     async putBackupCodesAway() {
-      await app.getByRole('button', { name: 'I have saved them' }).click();
+      await app.getByRole('button', { name: 'I’ve saved them' }).click();
     },
     async answer({ password, backupCode }: { password: string; backupCode?: string }) {
       await question.getByLabel('Current password').fill(password);
@@ -37,12 +37,12 @@ export function securityPage(page: Page) {
       await question.getByRole('button', { name: 'Confirm' }).click();
     },
     async signOutElsewhere() {
-      await sessions.getByRole('button', { name: /^Sign out .*, last seen/ }).click();
+      await sessions.getByRole('button', { name: /^Sign out .*, last active/ }).click();
     },
     async deleteAccount(email: string) {
       await page.getByRole('button', { name: 'Delete account…' }).click();
-      await page.getByLabel(`Type ${email} to go on`).fill(email);
-      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await page.getByLabel(`Type ${email} to continue`).fill(email);
+      await page.getByRole('button', { name: 'Delete everything' }).click();
     },
   };
 }

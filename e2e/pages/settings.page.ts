@@ -8,7 +8,7 @@ export function settingsPage(page: Page) {
     saved: page.getByText('Settings saved - Your settings have been updated successfully.').first(),
     name: page.getByLabel('Full name'),
     photo: photo.locator('img'),
-    weekStart: page.getByLabel('The week begins on'),
+    weekStart: page.getByLabel('Week starts on'),
     dark: page.getByRole('radio', { name: 'Dark' }),
     heading: (name: string) => page.getByRole('heading', { level: 1, name }),
     toggle: (name: string) => page.getByRole('switch', { name }),

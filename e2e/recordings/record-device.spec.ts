@@ -69,7 +69,7 @@ test('records a device with unsent changes, its server and its files', async ({ 
     await habits.circle('Read 10 pages').click();
     await habits.nameField.fill('Drink water');
     await page.getByRole('button', { name: 'More options…' }).click();
-    await habits.dialog.getByLabel('What makes a day complete').selectOption('Doing it several times');
+    await habits.dialog.getByLabel('What completes a day').selectOption('Do it several times');
     await habits.dialog.getByLabel('Times a day').fill('3');
     await habits.dialog.getByLabel('Unit').fill('glasses');
     await habits.dialog.getByRole('button', { name: 'Add habit' }).click();
@@ -80,11 +80,11 @@ test('records a device with unsent changes, its server and its files', async ({ 
     await panel.getByRole('textbox', { name: 'Note', exact: true }).fill('**Better** in the morning');
     await panel.getByRole('button', { name: '4 of 5: good' }).click();
     await panel.getByRole('button', { name: 'Add note' }).click();
-    await expect(panel.getByRole('listitem', { name: /^Note of/ })).toBeVisible();
+    await expect(panel.getByRole('listitem', { name: /^Note from/ })).toBeVisible();
     await panel.getByRole('tab', { name: 'Images' }).click();
     await panel.locator('input[type=file]').first().setInputFiles(PICTURE);
-    await expect(panel.getByRole('button', { name: /^Open Image of/ })).toBeVisible();
-    await expect(panel.getByText('Waits to be sent')).toBeHidden();
+    await expect(panel.getByRole('button', { name: /^Open Image from/ })).toBeVisible();
+    await expect(panel.getByText('Waiting to upload')).toBeHidden();
 
     await open('/dashboard/tasks');
     await tasks.add('Pay rent tomorrow 9am #Finance !high');
@@ -99,7 +99,7 @@ test('records a device with unsent changes, its server and its files', async ({ 
       .first()
       .setInputFiles({ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('An offer.') });
     await expect(details.getByText('offer.txt', { exact: true })).toBeVisible();
-    await expect(details.getByText(/Waits to be sent|^Sending/)).toHaveCount(0);
+    await expect(details.getByText(/Waiting to upload|^Sending/)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await isSynced();
@@ -172,11 +172,11 @@ async function changeOffline(page: Page) {
     await habits.details('Read 10 pages').click();
     const panel = habits.panel('Read 10 pages');
     await panel.getByRole('tab', { name: 'Progress' }).click();
-    await panel.getByLabel('Note of the day').fill('By the lake.');
-    await panel.getByLabel('Note of the day').blur();
+    await panel.getByLabel('Note for the day').fill('By the lake.');
+    await panel.getByLabel('Note for the day').blur();
     await panel.getByRole('tab', { name: 'Images' }).click();
     await panel.locator('input[type=file]').first().setInputFiles(PICTURE);
-    await expect(panel.getByText('Waits to be sent')).toBeVisible();
+    await expect(panel.getByText('Waiting to upload')).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).last().click();
 
     await goTo(page, 'Task Manager');

@@ -178,7 +178,7 @@ describe('a feature that is not built', () => {
     await renderApp({ server: serverWith('Free'), path: '/dashboard/goals' });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Not built yet')).toBeDefined();
-    expect(main.getByText(/No plan is sold with it/)).toBeDefined();
+    expect(main.getByText(/It isn’t sold with any plan/)).toBeDefined();
     expect(main.queryByRole('button', { name: /Upgrade/ })).toBeNull();
     expect(main.getAllByRole('link', { name: 'Back to Dashboard' })[0]?.getAttribute('href')).toBe('/dashboard');
   });
@@ -224,7 +224,7 @@ describe('unknown plans', () => {
     const server = serverWith('Free');
     server.refuse('GET /plans', 'unavailable');
     const { user } = await renderApp({ server, path: '/dashboard/streak-protection' });
-    expect(await screen.findByRole('heading', { name: 'Your plan could not be looked up' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your plan couldn’t be loaded' })).toBeDefined();
     server.refuse('GET /plans');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await standing('streak_protection')).toBe('locked');

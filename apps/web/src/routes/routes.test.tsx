@@ -95,7 +95,7 @@ describe('an address in other letter case', () => {
     await renderApp({ server: new FakeServer({ user: ada }), path: '/Dashboard//Lists/?from=mail' });
     await screen.findByRole('heading', { name: 'Lists' });
     expect(currentAddress()).toBe('/dashboard/lists?from=mail');
-    const way = within(screen.getByRole('navigation', { name: 'Where you are' }));
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getByText('Lists').getAttribute('aria-current')).toBe('page');
   });
 

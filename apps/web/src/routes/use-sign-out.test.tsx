@@ -29,7 +29,7 @@ describe('[AUTH-17] signing out', () => {
 
   test('shows the number of unsent changes, and that they are stored', async () => {
     const { server, user } = await openWithUnsent(2);
-    const question = await screen.findByRole('dialog', { name: '2 changes have not been sent' });
+    const question = await screen.findByRole('dialog', { name: '2 changes haven’t synced' });
     expect(question.textContent).toContain('they stay locked on this device');
     await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
     expect(server.user).toBe(ada);
@@ -41,21 +41,21 @@ describe('[AUTH-17] signing out', () => {
 
   test('sends first on request, and asks again if that failed', async () => {
     const { server, data, user } = await openWithUnsent(1);
-    await user.click(await screen.findByRole('button', { name: 'Send first' }));
+    await user.click(await screen.findByRole('button', { name: 'Sync first' }));
     expect(data.asked).toEqual(['sync']);
-    await screen.findByRole('dialog', { name: '1 change has not been sent' });
+    await screen.findByRole('dialog', { name: '1 change hasn’t synced' });
     expect(server.user).toBe(ada);
     data.report({ state: 'sent', pending: 0 });
-    await user.click(screen.getByRole('button', { name: 'Send first' }));
+    await user.click(screen.getByRole('button', { name: 'Sync first' }));
     await waitFor(() => expect(server.user).toBeUndefined());
   });
 
   test('warns if the changes would be lost, and offers an export', async () => {
     const { user } = await openWithUnsent(2, false);
-    const question = await screen.findByRole('dialog', { name: '2 changes have not been sent' });
-    expect(question.textContent).toContain('they are lost');
+    const question = await screen.findByRole('dialog', { name: '2 changes haven’t synced' });
+    expect(question.textContent).toContain('they’re lost');
     expect(within(question).getByRole('button', { name: 'Save a copy' })).toBeDefined();
-    await user.click(within(question).getByRole('button', { name: 'Sign out and lose them' }));
+    await user.click(within(question).getByRole('button', { name: 'Sign out and lose changes' }));
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 });

@@ -30,7 +30,7 @@ type FigureProps = {
   className?: string;
 };
 
-/** One figure of a strip with its name. */
+/** One figure of a strip with its name. A figure is isolated: “5 / 6” keeps its order in a right-to-left layout. */
 export function Figure({ icon, label, value, inWords, tone = 'plain', className }: FigureProps) {
   return (
     <div
@@ -49,7 +49,11 @@ export function Figure({ icon, label, value, inWords, tone = 'plain', className 
       <dd
         className={classNames('text-lead leading-snug font-semibold tabular-nums', tone === 'danger' && 'text-danger')}
       >
-        {value === false ? <span className="breathe my-1 block h-[1em] w-10 rounded-control bg-line" /> : value}
+        {value === false ? (
+          <span className="breathe my-1 block h-[1em] w-10 rounded-control bg-line" />
+        ) : (
+          <bdi>{value}</bdi>
+        )}
         {inWords !== undefined && value !== false && <span className="sr-only"> ({inWords})</span>}
       </dd>
     </div>

@@ -38,7 +38,7 @@ export function StatCard({ label, value, hint, emptyText, icon, isLoading = fals
           {isLoading ? (
             <span className="breathe my-1 block h-[1em] w-16 rounded-control bg-line" />
           ) : hasValue ? (
-            value
+            <bdi>{value}</bdi>
           ) : (
             emptyText
           )}

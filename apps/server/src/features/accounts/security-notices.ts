@@ -9,20 +9,20 @@ import type { MailCause } from './email/mail-limits.ts';
 /** What its owner is told by mail about a change of how an account is protected. No secret, no name that others chose. */
 const SECURITY_NOTICES = {
   totpOn: {
-    subject: 'Two-step sign-in is on',
-    text: 'Signing in to your account now also asks for a code of your authenticator app. All other devices were signed out.',
+    subject: 'Two-step verification is on',
+    text: 'Signing in to your account now also asks for a code from your authenticator app. All other devices were signed out.',
   },
   totpOff: {
-    subject: 'Two-step sign-in is off',
-    text: 'Signing in to your account no longer asks for a code. Its backup codes stopped working, and all other devices were signed out.',
+    subject: 'Two-step verification is off',
+    text: 'Signing in to your account no longer asks for a code. Your backup codes no longer work, and all other devices were signed out.',
   },
   backupCodesRenewed: {
     subject: 'New backup codes',
-    text: 'New backup codes were made for your account. The old ones stopped working.',
+    text: 'New backup codes were created for your account. The old ones no longer work.',
   },
   backupCodeUsed: {
     subject: 'A backup code was used',
-    text: 'One of your backup codes was used to confirm that it is you. It will not work again.',
+    text: 'One of your backup codes was used to confirm it’s you. It won’t work again.',
   },
   passkeyAdded: {
     subject: 'A passkey was added',
@@ -30,11 +30,11 @@ const SECURITY_NOTICES = {
   },
   passkeyRemoved: {
     subject: 'A passkey was removed',
-    text: 'A passkey of your account was removed, and all other devices were signed out.',
+    text: 'A passkey was removed from your account, and all other devices were signed out.',
   },
   codesGuessed: {
-    subject: 'Somebody is trying codes to sign in',
-    text: 'Someone who knows your password entered many wrong codes for your account. If it was not you, change your password now.',
+    subject: 'Someone is guessing your sign-in codes',
+    text: 'Someone who knows your password entered many wrong codes for your account. If this wasn’t you, change your password now.',
   },
 } as const satisfies Partial<Record<MailCause, { subject: string; text: string }>>;
 
@@ -71,7 +71,7 @@ export function createNotifier({ background, database, log, mails, site }: Notif
 
 /** The end of every notice: what to do if someone else did it. */
 function noticeFooter(baseUrl: string): string {
-  return `If this was not you, choose a new password at once, and look through the passkeys and devices of your account:
+  return `If this wasn’t you, choose a new password now, and check the passkeys and devices of your account:
 ${baseUrl}/reset
 `;
 }

@@ -82,7 +82,7 @@ describe('[AUTH-28] everything in one file', () => {
     const { user } = await open(await lived(), server);
     server.isAway = true;
     await user.click(press('Export Data'));
-    expect(await screen.findByText(/^Everything is saved as .*without the list of your shared links/)).toBeDefined();
+    expect(await screen.findByText(/^Everything is saved as .*except the list of your shared links/)).toBeDefined();
     const content = JSON.parse(saved[0]?.content ?? '');
     expect(content).toMatchObject({ habits: [{ name: 'Read' }] });
     expect('sharedLinks' in content).toBe(false);
@@ -108,7 +108,7 @@ describe('[AUTH-28] everything in one file', () => {
     const { user: other, data, choose } = await open(new FakeLocalData(ada.id));
     await choose(saved[0]?.content ?? '');
     const shown = within(await dialog());
-    for (const line of ['1 habit', '1 task', '1 list', /^1 kind of settings/]) {
+    for (const line of ['1 habit', '1 task', '1 list', /^1 group of settings/]) {
       expect(await shown.findByText(line)).toBeDefined();
     }
     expect(data.changes).toEqual([]);
@@ -143,9 +143,9 @@ describe('[AUTH-28] everything in one file', () => {
       expect(await shown.findByText(brought)).toBeDefined();
     expect(
       shown.getByText(
-        'One account holds at most 1,000 habits: there is room for 999, and 1,000 would come. ' +
-          'One account holds at most 500 lists: there is room for 499, and 500 would come. ' +
-          'Nothing is imported before there is room for all of it.',
+        'An account holds at most 1,000 habits. There is room for 999, and the file adds 1,000. ' +
+          'An account holds at most 500 lists. There is room for 499, and the file adds 500. ' +
+          'Make room for everything to import this file.',
       ),
     ).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
@@ -160,15 +160,15 @@ describe('[AUTH-28] everything in one file', () => {
     const habits = Array.from({ length: 5 }, (_, n) => ({ name: `Habit ${n}` }));
     await choose(JSON.stringify({ habits, tasks: [], piRewards: [] }));
     const said =
-      /^The plan Free holds at most 5 habits: there is room for 4, and 5 would come\. Basic has room for \d+\./;
+      /^The plan Free holds at most 5 habits\. There is room for 4, and the file adds 5\. Basic has room for \d+\./;
     expect(await within(await dialog()).findByText(said)).toBeDefined();
     expect(data.changes).toEqual([]);
   });
 
   test.each([
-    ['what is cut off', '{"habits":[', /^It is not JSON/],
+    ['what is cut off', '{"habits":[', /^It isn’t valid JSON/],
     ['a file of habits alone', '{"habits":[]}', /^Invalid backup file format/],
-    ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has a value/],
+    ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has an invalid value/],
   ])('refuses %s, shows the reason, and changes nothing', async (_, content, reason) => {
     const { data, choose } = await open(await lived());
     await choose(content);
@@ -232,7 +232,7 @@ describe('[AUTH-28] reset', () => {
     const data = await lived();
     data.report({ history: 'loading' });
     await open(data);
-    expect(screen.getByText(/^What you keep is not all read yet/)).toBeDefined();
+    expect(screen.getByText(/^Your data is still loading/)).toBeDefined();
     expect(press('Reset all data…')).toHaveProperty('disabled', true);
     act(() => data.report({ history: 'complete' }));
     expect(press('Reset all data…')).toHaveProperty('disabled', false);

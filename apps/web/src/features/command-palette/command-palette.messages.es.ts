@@ -3,9 +3,9 @@ import type { commandPaletteMessages } from './command-palette.messages.ts';
 
 export const commandPaletteMessagesEs = {
   title: 'Buscar',
-  placeholder: 'Ir a, buscar o hacer algo…',
-  recent: 'Lo último elegido',
-  'group.actions': 'Hacer',
+  placeholder: 'Busca o ejecuta una orden…',
+  recent: 'Recientes',
+  'group.actions': 'Acciones',
   'group.go': 'Ir a',
   'group.habits': 'Hábitos',
   'group.tasks': 'Tareas y listas',
@@ -13,7 +13,7 @@ export const commandPaletteMessagesEs = {
   'group.settings': 'Ajustes',
   results: { one: '{{count}} resultado', many: '{{count}} de resultados', other: '{{count}} resultados' },
   'results.best': 'Los {{shown}} mejores de {{count}} resultados',
-  'empty.title': 'No se ha encontrado nada para «{{search}}»',
+  'empty.title': 'Sin resultados para «{{search}}»',
   'empty.body': 'Prueba con otra palabra o con menos letras.',
-  hint: 'Las flechas eligen, Intro abre, Escape cierra.',
+  hint: 'Usa las flechas para elegir, Intro para abrir y Escape para cerrar.',
 } satisfies Translation<typeof commandPaletteMessages>;

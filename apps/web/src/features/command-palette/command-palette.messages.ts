@@ -3,19 +3,19 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const commandPaletteMessages = {
   title: 'Search',
-  placeholder: 'Go to, find or do something…',
-  recent: 'Chosen last',
-  'group.actions': 'Do',
+  placeholder: 'Search or run a command…',
+  recent: 'Recent',
+  'group.actions': 'Actions',
   'group.go': 'Go to',
   'group.habits': 'Habits',
   'group.tasks': 'Tasks and lists',
   'group.records': 'Your records',
   'group.settings': 'Settings',
   results: { one: '{{count}} result', other: '{{count}} results' },
-  'results.best': 'The best {{shown}} of {{count}} results',
-  'empty.title': 'Nothing found for “{{search}}”',
+  'results.best': 'Top {{shown}} of {{count}} results',
+  'empty.title': 'No results for “{{search}}”',
   'empty.body': 'Try another word, or fewer letters.',
-  hint: 'Arrow keys choose, Enter opens, Escape closes.',
+  hint: 'Use the arrow keys to choose, Enter to open and Escape to close.',
 } as const satisfies Messages & Record<`group.${CommandGroup}`, string>;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -36,8 +36,8 @@ describe('a search', () => {
   });
 
   test('matches keywords, after titles', () => {
-    const dark = command('Switch to dark', { keywords: ['Appearance', 'night mode'] });
-    expect(found('night', [dark, command('Nightly walk')])).toEqual(['Nightly walk', 'Switch to dark']);
+    const dark = command('Use dark appearance', { keywords: ['Appearance', 'night mode'] });
+    expect(found('night', [dark, command('Nightly walk')])).toEqual(['Nightly walk', 'Use dark appearance']);
   });
 
   test('breaks ties by the latest choice', () => {
@@ -49,7 +49,7 @@ describe('a search', () => {
 describe('the listed commands', () => {
   const commands = [
     command('Dashboard'),
-    command('Add something', { group: 'actions' }),
+    command('New…', { group: 'actions' }),
     command('Read', { id: 'habit:1', group: 'habits' }),
   ];
 
@@ -57,7 +57,7 @@ describe('the listed commands', () => {
     const groups = groupCommands(commands, '', ['habit:1', 'gone']);
     expect(groups.map(({ name, items }) => [name, items.map(({ title }) => title)])).toEqual([
       ['recent', ['Read']],
-      ['actions', ['Add something']],
+      ['actions', ['New…']],
       ['go', ['Dashboard']],
     ]);
   });

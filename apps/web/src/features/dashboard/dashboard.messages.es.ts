@@ -5,7 +5,7 @@ export const dashboardMessagesEs = {
   title: 'Panel',
   welcome: 'Te damos la bienvenida, {{name}}',
   welcomeBack: 'Hola de nuevo, {{name}}',
-  body: 'Un nuevo día, y es tuyo.',
+  body: 'Este es tu día.',
   'tabs.label': 'Vistas del panel',
   'tab.overview': 'Resumen',
   'tab.features': 'Funciones',

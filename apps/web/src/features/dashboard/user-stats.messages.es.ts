@@ -9,7 +9,7 @@ export const userStatsMessagesEs: Translation<typeof userStatsMessages> = {
   'averageStreak.value': { one: '{{count}} día', many: '{{count}} de días', other: '{{count}} días' },
   totalTasks: 'Tareas',
   completedTasks: 'Tareas completadas',
-  overdueTasks: 'Tareas atrasadas',
+  overdueTasks: 'Tareas vencidas',
   completionRate: 'Tasa de finalización',
   totalTimeSpent: 'Tiempo dedicado a tareas',
   'totalTimeSpent.minutes': '{{count}} min',

@@ -1,81 +1,81 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const helpMessages = {
-  title: 'Help',
-  body: 'What {{product}} does, and how.',
+  title: 'Help & Support',
+  body: 'What {{product}} does and how to use it.',
   contents: 'On this page',
   back: 'Back to the dashboard',
   start: 'Create an account',
   'first.title': 'First steps',
   'first.add':
-    'Add one habit that is small enough for a bad day: “Read one page” lasts longer than “Read a lot”. A name is all it takes.',
-  'first.done': 'Mark it when you have done it. The dashboard shows what is due today; one tap is enough.',
+    'Add a habit small enough for a bad day: “Read one page” lasts longer than “Read a lot”. All it needs is a name.',
+  'first.done': 'Check it off when you’ve done it. The dashboard shows what’s due today; one tap is enough.',
   'first.missed':
-    'Forgot to mark yesterday? The dashboard asks about it, and a habit lets you mark any day in the past.',
+    'Forgot to check one off yesterday? The dashboard asks about it, and you can set any past day in the habit.',
   'first.phone':
     'On a phone, add {{product}} to your home screen from the browser’s menu: it opens like any other app.',
   'habits.title': 'Habits and streaks',
   'habits.kinds':
-    'There are five kinds: done or not done; a count, such as 3 of 8 glasses; an amount with a unit of your own; a time in minutes; and “at most”, for what you want to do less.',
+    'There are five kinds: yes or no; a count, such as 3 of 8 glasses; an amount in your own unit; a time in minutes; and “at most”, for what you want less of.',
   'habits.schedule':
-    'A habit is due every day, on chosen weekdays, so many times a week or month, or every so many days. You can pause it for a while.',
+    'A habit can be due every day, on chosen weekdays, a number of times a week or month, or every few days. You can pause it any time.',
   'habits.streak':
-    'A streak counts how often in a row you did what was due. Days that are not due do not matter, today counts only once it is done or over, and a skipped day neither breaks the streak nor lengthens it.',
+    'A streak counts how many times in a row you did what was due. Days when nothing is due don’t matter, today counts once it’s done or over, and skipped days neither break nor extend a streak.',
   'habits.periods':
     'For so many times a week or month, a week or month that reaches its number keeps all of its days, whichever you choose. One with too few ends the streak when it is over, never before. If your weeks do not follow the calendar, choose “Flexible week” in the form of the habit: then any seven days in a row count as a week.',
   'habits.atMost':
     'For an “at most” habit you log each time it happens. A day within the limit counts once it is over, or as soon as you say that there was none.',
   'habits.undo':
-    'Undo in the message that appears takes a day back as if it had never been marked. Unmarking it later corrects the streak too, but your best streak and the days you ever did stay.',
+    '“Undo” in the message that appears clears a day as if it had never been marked. Unchecking it later also corrects your streak, but keeps your best streak and total days.',
   'habits.dayStart':
-    'If you stay up late, let your day begin later, up to 6 in the morning: what you do after midnight then counts for the day before. You find this in the settings under Appearance.',
+    'Stay up late? Let your day start later, up to 6 in the morning, so that what you do after midnight counts for the day before. You’ll find this in Settings, under Appearance.',
   'habits.restart':
-    'Restarting a habit begins a new run at zero. The old run can be brought back for 30 days, and so can everything you delete.',
-  'offline.title': 'Without a network, and on several devices',
+    'Restarting a habit begins a new run from zero. You can restore the earlier run for 30 days, like everything you delete.',
+  'offline.title': 'Offline and on several devices',
   'offline.saved':
-    'What you do is saved on your device at once, with or without a network, and is sent as soon as the server can be reached. The sign in the header says how that stands.',
+    'Everything you do is saved on your device right away, online or offline, and syncs as soon as the server can be reached. The icon in the header shows the status.',
   'offline.devices':
-    'Your other devices follow within seconds. When two of them change different things, both changes stay.',
+    'Your other devices follow within seconds. If two devices change different things, both changes are kept.',
   'offline.refused':
-    'If the server refuses a change, it is not lost: the sign in the header tells you why, and you can send it again or save a copy.',
+    'If the server refuses a change, it isn’t lost. The icon in the header tells you why, and you can send the change again or save a copy.',
   'offline.signOut':
-    'Signing out erases your data from the device. Changes that were not sent are locked there for you alone and go out when you sign in again.',
-  'plans.title': 'Plans, and what is built',
-  'plans.free': 'Habits, lists, saving, and use without a network are part of every plan, the free one too.',
+    'Signing out removes your data from the device. Unsynced changes stay there, locked for you only, and sync when you sign in again.',
+  'plans.title': 'Plans and features',
+  'plans.free': 'Habits, tasks, lists, syncing and offline use are part of every plan, including the free one.',
   'plans.built':
-    '{{product}} is still being built. What is not there yet says so, is not sold and is not counted. Paid plans cannot be bought yet.',
+    '{{product}} is still being built. Features that aren’t ready say so, and aren’t sold or counted. Paid plans can’t be bought yet.',
   'plans.limits':
-    'The numbers of a plan, such as five habits, are a guide unless your server enforces them. Nothing that exists is ever taken away.',
-  'plans.more': 'All features, and what each plan has',
+    'A plan’s numbers, such as five habits, are a guide unless your server enforces them. Nothing you have is ever taken away.',
+  'plans.more': 'All features by plan',
   'keys.title': 'Keyboard shortcuts',
-  'keys.body': 'These work in this browser. Letters alone work while you are not typing.',
+  'keys.body': 'These work in this browser. Single letters work while you’re not typing.',
   'keys.or': 'or',
   'keys.then': 'then',
   'keys.space': 'Space',
-  'keys.complete': 'Mark the focused habit complete',
+  'keys.complete': 'Complete the focused habit',
   'keys.dashboard': 'Go to the dashboard',
   'keys.habits': 'Go to habits',
   'keys.tasks': 'Go to tasks',
   'keys.analytics': 'Go to analytics',
-  'keys.settings': 'Open the settings',
-  'keys.add': 'Add something',
+  'keys.settings': 'Open settings',
+  'keys.add': 'New…',
   'keys.search': 'Search and commands',
-  'keys.sidebar': 'Show or hide the navigation',
-  'keys.help': 'Open this help',
+  'keys.sidebar': 'Show or hide navigation',
+  'keys.help': 'Open help',
   'keys.shortcuts': 'List of shortcuts',
   'keys.overview': 'On the dashboard: overview',
   'keys.features': 'On the dashboard: features',
   'keys.boardSettings': 'On the dashboard: settings',
   'privacy.title': 'Privacy and security',
   'privacy.own':
-    'Your data is yours alone. Others see nothing of you unless you make your profile public in the settings, or share a task by a link.',
+    'Your data is yours. Others can’t see anything unless you make your profile public in Settings or share a task by link.',
   'privacy.links':
-    'A link to a task shows whoever has it a copy of its title, description, dates, priority and subtasks as they were when you made it, and not who you are. It works until its time is over, until you end it under “Share” of that task, or until the task is deleted. “Export Data” in the settings lists the links that work.',
-  'privacy.photo': 'Your photo is stored without what the camera noted about it, and is private like everything else.',
+    'Anyone with a link to a task sees a copy of its title, description, dates, priority and subtasks from when you created the link, and not who you are. It works until it expires, until you turn it off under “Share”, or until the task is deleted. “Export Data” in Settings lists your active links.',
+  'privacy.photo': 'Your photo is stored without camera or location details and is private like everything else.',
   'privacy.protect':
-    'Protect your account with an authenticator app or a passkey. In the same place you see where you are signed in, and can end any session.',
-  'privacy.end': 'You can delete your account at any time. Everything in it is erased at once and for good.',
-  'privacy.policy': 'Privacy in full',
+    'Protect your account with an authenticator app or a passkey. On the same page you can see where you’re signed in and end any session.',
+  'privacy.end': 'You can delete your account at any time. Everything in it is deleted immediately and permanently.',
+  'privacy.policy': 'Privacy',
   'privacy.terms': 'Terms',
 } as const satisfies Messages;
 

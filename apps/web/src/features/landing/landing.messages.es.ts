@@ -3,7 +3,8 @@ import type { landingMessages } from './landing.messages.ts';
 
 export const landingMessagesEs = {
   headline: 'Cada día, un poco más lejos.',
-  promise: '{{product}} reúne tus hábitos, tus tareas y un coach de IA en un solo lugar tranquilo.',
+  promise:
+    '{{product}} reúne tus hábitos, tareas y listas en un solo lugar, en todos tus dispositivos, con o sin conexión.',
   createAccount: 'Crear cuenta',
   signIn: 'Iniciar sesión',
   openDashboard: 'Ir a tu panel',

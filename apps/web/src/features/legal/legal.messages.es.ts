@@ -22,7 +22,7 @@ export const legalMessagesEs = {
   'terms.change.title': 'Cambios',
   'terms.change': 'Estas condiciones llevan fecha. La versión que aceptaste se guarda con tu cuenta.',
   'privacy.title': 'Privacidad',
-  'privacy.body': 'Qué se guarda sobre ti y por qué.',
+  'privacy.body': 'Qué guardamos sobre ti y por qué.',
   'privacy.account.title': 'Tu cuenta',
   'privacy.account':
     'Tu nombre, correo electrónico, zona horaria, plan, la versión de las condiciones que aceptaste y tu declaración de edad. De tu contraseña solo se guarda un resumen que no se puede revertir.',
@@ -30,7 +30,7 @@ export const legalMessagesEs = {
   'privacy.content': 'Todo lo que escribes en {{product}}, para que esté ahí cuando vuelvas.',
   'privacy.shared.title': 'Lo que compartes con un enlace',
   'privacy.shared':
-    'Un enlace que creas a una tarea muestra a quien lo tenga una copia de su título, descripción, fechas, prioridad y subtareas, sin tu nombre. La copia se guarda aparte de la tarea y se borra cuando terminas el enlace, cuando eliminas la tarea o cuando se acaba su tiempo. Del enlace se guardan su día, su final y un resumen, no el enlace mismo. Lo que alguien ha visto o añadido a sus tareas no se puede retirar. Tu exportación incluye la lista de los enlaces que funcionan.',
+    'Quien tenga un enlace a una tarea ve una copia de su título, descripción, fechas, prioridad y subtareas, sin tu nombre. La copia se guarda aparte de la tarea y se borra cuando desactivas el enlace, cuando eliminas la tarea o cuando el enlace caduca. Guardamos el día en que se creó el enlace, el día en que caduca y un resumen, no el enlace mismo. Lo que otros ya hayan visto o añadido a sus tareas no se puede retirar. Tu exportación muestra tus enlaces activos.',
   'privacy.sessions.title': 'Dónde has iniciado sesión',
   'privacy.sessions':
     'De cada sesión, su comienzo, su última actividad y cómo se describe tu navegador, para que puedas reconocerla y cerrarla en Seguridad.',
@@ -39,8 +39,8 @@ export const legalMessagesEs = {
     'Una cookie que mantiene tu sesión y tu elección de idioma y apariencia. Sin cookies publicitarias ni rastreadores ajenos.',
   'privacy.mail.title': 'Correo',
   'privacy.mail':
-    'Tu dirección recibe correos sobre tu cuenta: enlaces para confirmarla o elegir otra contraseña y avisos sobre su protección.',
-  'privacy.end.title': 'Borrado',
+    'Enviamos correos sobre tu cuenta: enlaces para confirmar tu dirección o elegir otra contraseña, y avisos de seguridad.',
+  'privacy.end.title': 'Eliminación',
   'privacy.end':
-    'Al eliminar tu cuenta en Seguridad se borra al instante con todo su contenido. Las copias de seguridad de quien gestiona este sitio envejecen y se sobrescriben.',
+    'Al eliminar tu cuenta en Seguridad se borra al instante con todo su contenido. Las copias de seguridad de quien gestiona este sitio caducan y se sobrescriben con el tiempo.',
 } satisfies Translation<typeof legalMessages>;

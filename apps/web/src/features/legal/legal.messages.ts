@@ -21,27 +21,27 @@ export const legalMessages = {
   'terms.change.title': 'Changes',
   'terms.change': 'These terms have a date. Which version you accepted is kept with your account.',
   'privacy.title': 'Privacy',
-  'privacy.body': 'What is kept about you, and why.',
+  'privacy.body': 'What we store about you, and why.',
   'privacy.account.title': 'Your account',
   'privacy.account':
     'Your name, e-mail address, time zone, plan, the version of the terms you accepted and your declaration of age. Your password is kept only as a hash that cannot be turned back.',
   'privacy.content.title': 'What you enter',
-  'privacy.content': 'Whatever you write into {{product}}, so that it is there when you come back.',
-  'privacy.shared.title': 'What you share by a link',
+  'privacy.content': 'Everything you enter in {{product}}, so that it’s there when you come back.',
+  'privacy.shared.title': 'What you share by link',
   'privacy.shared':
-    'A link that you make to a task shows a copy of its title, description, dates, priority and subtasks to whoever has it, without your name. The copy is kept apart from the task and erased when you end the link, when you delete the task, or after its time is over. Kept of the link are its day, its end and a hash, not the link itself. What somebody has seen or added to their own tasks cannot be taken back. Your export lists the links that work.',
+    'Anyone with a link to a task sees a copy of its title, description, dates, priority and subtasks, without your name. The copy is stored separately from the task and erased when you turn off the link, when you delete the task, or when the link expires. We store the day the link was created, the day it expires and a hash, not the link itself. What people have already seen or added to their own tasks can’t be taken back. Your export lists your active links.',
   'privacy.sessions.title': 'Where you are signed in',
   'privacy.sessions':
-    'For each session its beginning, when it was last seen and how your browser describes itself, so that you can recognise and end it under Security.',
+    'For each session, when it began, when it was last active and how your browser describes itself, so that you can recognise it and end it under Security.',
   'privacy.device.title': 'On your device',
   'privacy.device':
-    'One cookie that keeps you signed in, and your choice of language and appearance. No advertising cookies, and no trackers of others.',
-  'privacy.mail.title': 'Mail',
+    'One cookie that keeps you signed in, and your language and appearance. No advertising cookies and no third-party trackers.',
+  'privacy.mail.title': 'E-mail',
   'privacy.mail':
-    'Your address gets mail about your account: links to confirm it, to set a new password, and notices about its protection.',
-  'privacy.end.title': 'Erasing it',
+    'We send e-mails about your account: links to confirm your address or set a new password, and security notices.',
+  'privacy.end.title': 'Deletion',
   'privacy.end':
-    'Deleting your account under Security erases it and everything in it at once. Backups of whoever runs this site grow old and are overwritten.',
+    'Deleting your account under Security erases it and everything in it immediately. The operator’s backups expire and are overwritten over time.',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

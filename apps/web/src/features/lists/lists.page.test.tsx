@@ -18,7 +18,7 @@ const dataWith = (...names: string[]) =>
     lists: names.map((name, index) => ({ name, colour: 'slate', createdAt: new Date(-index * 1000).toISOString() })),
   });
 
-const nameField = () => screen.findByLabelText('Name of the new list');
+const nameField = () => screen.findByLabelText('New list name');
 const shownNames = () => {
   const region = screen.queryByRole('region', { name: 'Lists' });
   return region
@@ -48,7 +48,7 @@ describe('the content of the screen', () => {
     expect(data.asked).toEqual(['sync']);
     await user.type(await nameField(), 'Home{Enter}');
     await waitFor(() => expect(shownNames()).toEqual(['Home']));
-    expect(screen.getByText(/What you keep on other devices has not arrived here yet/)).toBeDefined();
+    expect(screen.getByText(/Some of your data hasn’t reached this device yet/)).toBeDefined();
   });
 
   test('empty: shows the first step and focuses the field', async () => {
@@ -77,7 +77,7 @@ describe('the content of the screen', () => {
     await openLists(dataWith(...Array.from({ length: LISTS_PER_ACCOUNT_MAX }, (_, index) => `List ${index}`)));
     expect(await screen.findByText('500 lists')).toBeDefined();
     expect(shownNames()).toHaveLength(LISTS_PER_ACCOUNT_MAX);
-    expect(screen.getByText(/You have 500 lists, the most that one account can hold/)).toBeDefined();
+    expect(screen.getByText(/You have 500 lists, the most an account can hold/)).toBeDefined();
   });
 });
 
@@ -146,13 +146,13 @@ describe('adding', () => {
     const { user } = await openLists(dataWith());
     await nameField();
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('A list needs a name.')).toBeDefined();
+    expect(await screen.findByText('Give the list a name.')).toBeDefined();
     await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
   });
 
   test.each([
-    ['   ', 'A list needs a name.'],
-    ['x'.repeat(LIST_NAME_MAX_CHARS + 1), 'A name can have at most 80 characters.'],
+    ['   ', 'Give the list a name.'],
+    ['x'.repeat(LIST_NAME_MAX_CHARS + 1), 'Use at most 80 characters.'],
   ])('%j is refused at the field', async (name, problem) => {
     const data = dataWith();
     const { user } = await openLists(data);
@@ -169,7 +169,7 @@ describe('adding', () => {
     data.isFull = true;
     const { user } = await openLists(data);
     await user.type(await nameField(), 'Home{Enter}');
-    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here. .*could not keep the change/)).toBeDefined();
     expect(await nameField()).toHaveProperty('value', 'Home');
     expect(shownNames()).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('renaming', () => {
     await user.click(await screen.findByRole('button', { name: 'Rename “Work”' }));
     data.isFull = true;
     await user.keyboard('Office{Enter}');
-    expect(await screen.findByText(/Not saved; your text is still here/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here/)).toBeDefined();
     expect(screen.getByLabelText('New name of “Work”')).toHaveProperty('value', 'Office');
   });
 });
@@ -250,7 +250,7 @@ describe('changing the colour', () => {
     await user.click(await screen.findByRole('radio', { name: 'Plum', checked: false, hidden: false }));
     data.isFull = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here. .*could not keep the change/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect((await screen.findByRole('button', { name: 'Change the colour of “Work”' })).title).toBe('Slate');
   });

@@ -11,5 +11,5 @@ export const words = {
   'deleted.list': 'Lista, eliminada el {{day}}',
   'many.list': 'Listas',
   'add.list': 'Añadir una lista',
-  'add.list.body': 'Un lugar para las cosas que van juntas',
+  'add.list.body': 'Para tareas que van juntas',
 } satisfies Translation<typeof english>;

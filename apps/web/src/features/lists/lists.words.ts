@@ -10,5 +10,5 @@ export const words = {
   'deleted.list': 'List, deleted on {{day}}',
   'many.list': 'Lists',
   'add.list': 'Add a list',
-  'add.list.body': 'A place for things that belong together',
+  'add.list.body': 'For tasks that belong together',
 } as const satisfies ResourceWords<'list'> & PageOwnerWords<'list'>;

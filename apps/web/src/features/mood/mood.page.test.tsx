@@ -143,7 +143,7 @@ test('a day in the future is refused', async () => {
   await user.clear(screen.getByLabelText('Day'));
   await user.type(screen.getByLabelText('Day'), '2026-11-22');
   await user.click(save());
-  expect(await screen.findByText('Moods can be logged up to today.')).toBeDefined();
+  expect(await screen.findByText('Choose today or an earlier day.')).toBeDefined();
   expect(data.changes).toEqual([]);
 });
 
@@ -174,8 +174,8 @@ describe('[MOOD-09] statistics and insights are computed from the entries of the
   test('without entries, and with too few of them', async () => {
     const data = dataWith();
     await openMoods(data);
-    expect(section('Mood Statistics')(/^Too little data yet/)).toBeDefined();
-    expect(section('AI Insights')(/^Too little data yet.* you have 0\.$/)).toBeDefined();
+    expect(section('Mood Statistics')(/^Not enough data yet/)).toBeDefined();
+    expect(section('AI Insights')(/^Not enough data yet.* you have 0\.$/)).toBeDefined();
     data.receive('moods', {
       id: crypto.randomUUID(),
       date: '2026-11-20',
@@ -186,8 +186,8 @@ describe('[MOOD-09] statistics and insights are computed from the entries of the
       activities: [],
       notes: '',
     });
-    expect(await screen.findByText('From 1 entry; too few for a trend.')).toBeDefined();
-    expect(section('AI Insights')(/^Too little data yet.* you have 1\.$/)).toBeDefined();
+    expect(await screen.findByText('Based on 1 entry, too few for a trend.')).toBeDefined();
+    expect(section('AI Insights')(/^Not enough data yet.* you have 1\.$/)).toBeDefined();
   });
 
   test('figures and patterns, each with its source', async () => {
@@ -195,18 +195,18 @@ describe('[MOOD-09] statistics and insights are computed from the entries of the
     const dates = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-12', '2026-11-10', '2026-11-09', '2026-11-04'];
     await openMoods(dataWith(dates.map((date, index) => ({ date, ...(index < 3 ? walk : { mood: 3 }) }))));
     const statistics = section('Mood Statistics');
-    expect(statistics('From 7 of your own entries.')).toBeDefined();
+    expect(statistics('Based on 7 of your entries.')).toBeDefined();
     expect(statistics('3.9 of 5')).toBeDefined();
-    expect(statistics('5 of 5').textContent).toBe('5 of 5 (from 3 entries)');
-    expect(statistics('Okay').textContent).toBe('Okay (from 4 entries)');
-    expect(statistics('Improving').textContent).toBe('Improving (from the newest 6 entries)');
+    expect(statistics('5 of 5').closest('dd')?.textContent).toBe('5 of 5 (from 3 entries)');
+    expect(statistics('Okay').closest('dd')?.textContent).toBe('Okay (from 4 entries)');
+    expect(statistics('Improving').closest('dd')?.textContent).toBe('Improving (from the newest 6 entries)');
     const insights = section('AI Insights');
     expect(insights('With “walk” your mood averages 5 of 5, otherwise 3 of 5.')).toBeDefined();
-    expect(insights('From 3 entries, compared with 4 others.')).toBeDefined();
+    expect(insights('Based on 3 entries, compared with 4 others.')).toBeDefined();
   });
 
   test('no pattern', async () => {
     await openMoods(dataWith(Array.from({ length: 7 }, (_, index) => ({ time: `1${index}:00` }))));
-    expect(section('AI Insights')('No activity and no weekday stands out in 7 entries.')).toBeDefined();
+    expect(section('AI Insights')('No activity or weekday stands out in 7 entries.')).toBeDefined();
   });
 });

@@ -16,7 +16,7 @@ export const words = {
   'deleted.mood': 'Estado de ánimo, eliminado el {{day}}',
   'deleted.mood.dated': 'Estado de ánimo del {{ofDay}}, eliminado el {{day}}',
   'replaced.mood': 'Nota, reemplazada el {{day}}',
-  'many.mood': 'Estados de ánimo',
+  'many.mood': 'Entradas de ánimo',
   'add.mood': 'Registrar un estado de ánimo',
   'add.mood.body': 'Cómo te sientes ahora mismo',
 } satisfies Translation<typeof english>;

@@ -3,36 +3,38 @@ import type { aboutFeaturesMessages } from './about-features.messages.ts';
 
 export const aboutFeaturesMessagesEs = {
   habit_tracking:
-    'Cada día, en días elegidos, tantas veces por semana o cada pocos días; contado, cronometrado o simplemente hecho. Cualquier día se puede corregir después.',
-  task_management: 'Fechas y horas, prioridades, listas y etiquetas, subtareas, notas y tareas que vuelven solas.',
+    'Cada día, en días elegidos, unas veces por semana o cada pocos días. Cuenta, cronometra o marca tus hábitos y corrige cualquier día después.',
+  task_management: 'Fechas y horas, prioridades, listas y etiquetas, subtareas, notas y tareas que se repiten.',
   basic_notifications:
-    'Recordatorios de hábitos y tareas en este dispositivo o por correo, sus horarios y unas horas de silencio que nada rompe.',
+    'Recordatorios de hábitos y tareas en este dispositivo o por correo, con horarios y horas de silencio.',
   community_challenges:
-    'Seis retos incluidos, tu avance desde el día en que te unes, una clasificación y las novedades de quienes quieren compartir.',
+    'Seis retos incluidos con tu propio avance, una clasificación y las novedades de quienes quieren compartir.',
   cross_platform_sync:
-    'Los dispositivos de tu cuenta, cuándo se pusieron al día y un botón para hacerlo ahora. Guardar y sincronizar funciona con todos los planes.',
+    'Mira tus dispositivos y cuándo se sincronizó cada uno, y sincroniza al momento. Guardar y sincronizar funciona con todos los planes.',
   mobile_app:
-    'Cómo instalarla en tu teléfono, qué sabe hacer este dispositivo y qué se guarda para cuando no hay red. Instalarla funciona con todos los planes.',
+    'Cómo instalar la aplicación en tu teléfono, qué admite tu dispositivo y qué funciona sin conexión. Instalarla funciona con todos los planes.',
   mood_tracking:
-    'Un estado de ánimo con una nota y lo que hacías, tu historial y tendencia, y sugerencias sacadas de tus propios días.',
+    'Anota tu ánimo con notas y actividades. Mira tu historial, tu tendencia y sugerencias basadas en tus propios días.',
   smart_reminders:
-    'Cada recordatorio aprende de cuándo cumples el hábito, dice en qué se basa y puedes pausarlo o moverlo.',
-  advanced_goals: 'Metas con fecha, etapas, y hábitos y tareas que las hacen avanzar.',
-  progress_photos: 'Fotos privadas por categoría, de dos en dos. Son solo tuyas y se les quita la ubicación oculta.',
-  custom_challenges: 'Tu objetivo, duración y reglas, invitaciones por enlace y avance anotado día a día.',
-  habit_journal: 'Entradas con plantillas y etiquetas, una búsqueda en todas y lo que tienen en común.',
+    'Recordatorios que aprenden cuándo completas un hábito, explican por qué y se pueden pausar o mover.',
+  advanced_goals: 'Metas con fecha y etapas, que avanzan con tus hábitos y tareas.',
+  progress_photos:
+    'Fotos privadas por categoría, comparadas de dos en dos. Solo las ves tú y se les quita la ubicación.',
+  custom_challenges: 'Elige tu objetivo, duración y reglas, invita con un enlace y anota tu avance cada día.',
+  habit_journal: 'Entradas de diario con plantillas, etiquetas y búsqueda, y sus patrones.',
   streak_protection:
-    'Cada hábito empieza con dos protecciones y gana una por cada diez días cumplidos, hasta tres. Cada una cubre un día perdido.',
-  priority_support: 'Consultas por categoría, con sus respuestas y el estado de cada una.',
-  ai_coaching: 'Sesiones y preguntas sobre tus propios registros, un plan para el día y el historial de lo hablado.',
-  advanced_analytics: 'Tendencias, días y horas, qué va junto con qué, y un pronóstico que dice lo seguro que está.',
+    'Cada hábito empieza con dos protecciones y gana una por cada diez días completados, hasta tres. Cada una cubre un día perdido.',
+  priority_support: 'Consultas por categoría, con sus respuestas y su estado.',
+  ai_coaching:
+    'Sesiones y preguntas sobre tus propios registros, un plan para el día y el historial de tus conversaciones.',
+  advanced_analytics: 'Tendencias, días y horas, qué va junto, y un pronóstico que muestra lo seguro que es.',
   calendar_integration:
-    'Un enlace secreto que Google, Apple y Outlook pueden seguir, tus calendarios por CalDAV y todo en una sola página.',
-  vip_support: 'Un chat y una llamada, con las personas que haya nombrado quien opera este sitio.',
-  exclusive_features: 'Versiones tempranas que activas tú, con línea directa a quienes las construyen.',
-  personalized_courses: 'Lecciones de pocos minutos, ejercicios que se vuelven hábitos y tu lugar siempre guardado.',
-  api_access: 'Claves que puedes nombrar y retirar, webhooks y una API documentada para todo lo que guardas aquí.',
+    'Un enlace privado para los calendarios de Google, Apple y Outlook, tus calendarios por CalDAV y todo en una sola página.',
+  vip_support: 'Chatea o pide una llamada con quienes gestionan este sitio.',
+  exclusive_features: 'Versiones tempranas que puedes activar, con línea directa a quienes las hacen.',
+  personalized_courses: 'Lecciones cortas con ejercicios que se vuelven hábitos. Tu lugar siempre se guarda.',
+  api_access: 'Claves de API que puedes nombrar y revocar, webhooks y una API documentada para todos tus datos.',
   white_label: 'Tu nombre, colores y dominio para las personas a las que acompañas o con las que trabajas.',
-  free_habit_preview: 'No hace falta ni monedero ni publicidad para tener hábitos.',
-  pi_network_integration: 'Conectar tu monedero de Pi, pagar con él un plan y un registro de cada pago que hiciste.',
+  free_habit_preview: 'Lleva tus hábitos sin monedero ni publicidad.',
+  pi_network_integration: 'Conecta tu monedero de Pi, paga con él un plan y consulta tus pagos.',
 } satisfies Translation<typeof aboutFeaturesMessages>;

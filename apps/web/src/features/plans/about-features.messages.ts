@@ -4,43 +4,38 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 /** What each feature does, for the page about it. */
 export const aboutFeaturesMessages = {
   habit_tracking:
-    'Daily, on chosen weekdays, so many times a week or every few days; counted, timed or simply done. Every day can be mended afterwards.',
-  task_management:
-    'Due dates and times, priorities, lists and tags, subtasks, notes, and tasks that come back by themselves.',
-  basic_notifications:
-    'Reminders for habits and tasks on this device or by e-mail, schedules for them, and quiet hours that nothing breaks.',
+    'Every day, on chosen weekdays, a few times a week or every few days. Count, time or check off your habits, and correct any day later.',
+  task_management: 'Due dates and times, priorities, lists and tags, subtasks, notes, and tasks that repeat.',
+  basic_notifications: 'Habit and task reminders on this device or by e-mail, with schedules and quiet hours.',
   community_challenges:
-    'Six built-in challenges, your own progress from the day you join, a leaderboard and a feed of people who chose to share.',
+    'Six built-in challenges with your own progress, a leaderboard, and a feed of people who choose to share.',
   cross_platform_sync:
-    'The devices of your account, when each was last in step, and a button to bring them in step now. Saving and syncing themselves work on every plan.',
+    'See your devices and when each last synced, and sync right away. Saving and syncing work on every plan.',
   mobile_app:
-    'How to install it on your phone, what this device can do, and what is kept for times without a network. Installing works on every plan.',
+    'How to install the app on your phone, what your device supports, and what works offline. Installing works on every plan.',
   mood_tracking:
-    'A mood with a note and what you were doing, your history and trend, and suggestions drawn from your own days.',
-  smart_reminders:
-    'Each reminder learns from when you complete the habit, says what it rests on, and can be paused or moved by you.',
-  advanced_goals: 'Goals with a date, milestones, and habits and tasks that move them forward.',
+    'Log your mood with notes and activities. See your history, your trend and suggestions based on your own days.',
+  smart_reminders: 'Reminders that learn when you complete a habit, explain why, and can be paused or moved.',
+  advanced_goals: 'Goals with a date and milestones, moved forward by your habits and tasks.',
   progress_photos:
-    'Private photos by category with two of them side by side. They are yours alone, and their hidden location data is removed.',
-  custom_challenges: 'Your own target, length and rules, invitations by link, and progress logged day by day.',
-  habit_journal: 'Entries with templates and tags, a search over all of them, and what they have in common.',
+    'Private photos by category, compared side by side. Only you see them, and their location data is removed.',
+  custom_challenges: 'Set your own target, length and rules, invite people by link, and log progress every day.',
+  habit_journal: 'Journal entries with templates, tags and search, and the patterns in them.',
   streak_protection:
-    'Each habit begins with two protections and earns one for every ten completed days, up to three. Each covers one missed day.',
-  priority_support: 'Support tickets by category with their answers and where each one stands.',
+    'Each habit starts with two protections and earns one for every ten completed days, up to three. Each one covers a missed day.',
+  priority_support: 'Support tickets by category, with answers and status.',
   ai_coaching:
-    'Sessions and questions about your own records, a plan for the day, and a history of what you talked about.',
-  advanced_analytics:
-    'Trends, weekdays and times, what goes together with what, and a forecast that says how sure it is.',
+    'Sessions and questions about your own records, a plan for the day, and a history of your conversations.',
+  advanced_analytics: 'Trends, weekdays and times, what goes together, and a forecast that shows how certain it is.',
   calendar_integration:
-    'A secret feed that Google, Apple and Outlook can follow, calendars of your own by CalDAV, and all of it on one page.',
-  vip_support: 'A chat and a call back, with the people whom the operator of this site has named.',
-  exclusive_features: 'Early versions to switch on for yourself, with a line to those who build them.',
-  personalized_courses: 'Lessons of a few minutes, exercises that become habits, and your place kept.',
-  api_access: 'Keys that you can name and take back, webhooks, and a documented API for everything you keep here.',
+    'A private feed for Google, Apple and Outlook calendars, your own calendars by CalDAV, and all of it on one page.',
+  vip_support: 'Chat or request a call with the people who run this site.',
+  exclusive_features: 'Early versions you can turn on, with a direct line to the people who build them.',
+  personalized_courses: 'Short lessons with exercises that become habits. Your place is always saved.',
+  api_access: 'API keys you can name and revoke, webhooks, and a documented API for all your data.',
   white_label: 'Your name, colours and domain for the people you coach or work with.',
-  free_habit_preview: 'No wallet and no advertisement is needed to keep habits.',
-  pi_network_integration:
-    'Connecting your Pi wallet, paying for a plan with it, and a record of every payment you made.',
+  free_habit_preview: 'Keep habits without a wallet or ads.',
+  pi_network_integration: 'Connect your Pi wallet, pay for a plan with it, and see your payments.',
 } as const satisfies Messages & Record<FeatureKey | PageKey, string>;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -27,8 +27,8 @@ export const featuresMessagesEs = {
   free_habit_preview: 'Hábitos gratis',
   pi_network_integration: 'Pi Network',
   locked: 'Bloqueado',
-  coming: 'Aún por construir',
+  coming: 'Aún no disponible',
   active: 'Activo',
   loading: 'Cargando…',
-  'failed.title': 'No se pudo consultar tu plan',
+  'failed.title': 'No se ha podido cargar tu plan',
 } satisfies Translation<typeof featuresMessages>;

@@ -30,7 +30,7 @@ export const featuresMessages = {
   coming: 'Not built yet',
   active: 'Active',
   loading: 'Loading…',
-  'failed.title': 'Your plan could not be looked up',
+  'failed.title': 'Your plan couldn’t be loaded',
 } as const satisfies Messages & Record<FeatureKey | PageKey, string>;
 
 declare module '#src/platform/i18n/messages.ts' {

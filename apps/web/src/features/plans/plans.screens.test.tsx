@@ -23,7 +23,7 @@ describe('a locked page', () => {
     const { main } = await openLocked();
     const name = await main.findByRole('heading', { level: 1, name: 'Streak Protection' });
     expect(name.closest('header')?.querySelector('svg.lucide-shield')).not.toBeNull();
-    expect(main.getByText('One missed day does not have to end a long streak.')).toBeDefined();
+    expect(main.getByText('One missed day doesn’t have to end a long streak.')).toBeDefined();
     expect(main.getByText('Locked')).toBeDefined();
     const overlay = within(main.getByRole('region', { name: 'Upgrade to Pro' }));
     expect(overlay.getByText('15 Pi a month')).toBeDefined();
@@ -74,7 +74,11 @@ describe('the dialog of the plans', () => {
       ['Mood Tracker', 'Smart Reminders', 'Goals', 'Progress Photos', 'Custom Challenges'],
       ['30', '100', '25', '0'],
     ],
-    ['Premium', ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'], ['50', '200', '50', '10 a month']],
+    [
+      'Premium',
+      ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'],
+      ['50', '200', '50', '10 per month'],
+    ],
   ])('[PLAN-43] lists the features and limits of %s', async (plan, features, limits) => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: plan }));
@@ -90,7 +94,7 @@ describe('the dialog of the plans', () => {
     server.account.buildOnly(['habit_tracking', 'streak_protection']);
     const { dialog, user } = await openDialog(server);
     await user.click(dialog.getByRole('radio', { name: 'Pro' }));
-    expect(dialog.getByText('2 features are built so far')).toBeDefined();
+    expect(dialog.getByText('2 features built so far')).toBeDefined();
     const coming = within(dialog.getByRole('region', { name: /^Not built yet/ }));
     expect(coming.getByText('Goals')).toBeDefined();
     expect(coming.queryByText('Streak Protection')).toBeNull();
@@ -98,7 +102,7 @@ describe('the dialog of the plans', () => {
 
   test('states that plans cannot be bought yet, with no button without effect', async () => {
     const { dialog } = await openDialog();
-    expect(dialog.getByText(/Plans cannot be bought yet/)).toBeDefined();
+    expect(dialog.getByText(/Plans can’t be bought yet/)).toBeDefined();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent || 'x')).toHaveLength(1);
   });
 });
@@ -204,7 +208,7 @@ describe('the Billing tab', () => {
     ).toBeDefined();
     expect(dialog.getByText(/13 paid days of Pro/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Downgrade to Free' }));
-    expect(await screen.findByText('You are on Free now. Everything you keep here is still there.')).toBeDefined();
+    expect(await screen.findByText('You’re now on Free. All your data is still here.')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent.get('POST /plan/downgrade')).toEqual({ plan: 'Free' });
     expect(plan.getByText('Free')).toBeDefined();
@@ -251,9 +255,9 @@ describe('the Billing tab', () => {
         ),
       ).toBeDefined();
       expect(server.sent.get('POST /plan/cancel')).toEqual({ reason });
-      expect(await plan.findByText(/Ends on December 21, 2026 and is not renewed/)).toBeDefined();
+      expect(await plan.findByText(/Ends on December 21, 2026 and won’t renew/)).toBeDefined();
       expect(plan.getByText('Pro')).toBeDefined();
-      await user.click(plan.getByRole('button', { name: 'Reactivate Subscription' }));
+      await user.click(plan.getByRole('button', { name: 'Reactivate subscription' }));
       expect(await plan.findByRole('button', { name: 'Cancel Subscription' })).toBeDefined();
     },
   );
@@ -263,7 +267,7 @@ describe('the Billing tab', () => {
     server.isAway = true;
     await user.type(dialog.getByLabelText('Why are you leaving?'), 'Moving on');
     await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
-    expect(await dialog.findByText(/^The subscription could not be cancelled\./)).toBeDefined();
+    expect(await dialog.findByText(/^Your subscription couldn’t be cancelled\./)).toBeDefined();
     expect(dialog.getByLabelText('Why are you leaving?')).toHaveProperty('value', 'Moving on');
   });
 });
@@ -274,6 +278,6 @@ test('a change of the plan on another device shows as soon as the session is ref
   const plan = within(await screen.findByRole('region', { name: 'Your plan' }));
   server.user = ada;
   await act(() => runtime.session.refresh());
-  expect(await plan.findByText('Without an end')).toBeDefined();
+  expect(await plan.findByText('Never expires')).toBeDefined();
   expect(currentAddress()).toBe('/dashboard/settings/billing');
 });

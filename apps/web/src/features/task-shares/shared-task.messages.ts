@@ -3,9 +3,9 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 export const sharedTaskMessages = {
   title: 'Shared task',
   loading: 'Opening the link…',
-  failed: 'The link could not be opened',
+  failed: 'The link couldn’t be opened',
   'gone.title': 'This link no longer works',
-  'gone.body': 'It was ended, its time is over, or a part of it is missing. Ask whoever sent it for another one.',
+  'gone.body': 'It was turned off, has expired or is incomplete. Ask the person who sent it for a new one.',
   facts: 'About this task',
   start: 'Starts',
   due: 'Due',
@@ -17,11 +17,11 @@ export const sharedTaskMessages = {
   'priority.Urgent': 'Urgent',
   subtasks: 'Subtasks',
   'subtask.done': 'done',
-  copy: 'A copy from {{when}}: what has changed since is not shown here.',
+  copy: 'A copy from {{when}}. Later changes aren’t shown.',
   until: 'The link works until {{when}}.',
   add: 'Add to my tasks',
-  added: '“{{title}}” is among your tasks now.',
-  open: 'Open it in my tasks',
+  added: '“{{title}}” was added to your tasks.',
+  open: 'Open in my tasks',
   made: 'Made with {{product}}',
 } as const satisfies Messages;
 

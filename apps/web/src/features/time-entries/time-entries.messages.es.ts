@@ -5,31 +5,29 @@ export const timeEntriesMessagesEs = {
   'start.named': 'Poner en marcha el cronómetro de «{{name}}»',
   'stop.named': 'Parar el cronómetro de «{{name}}»',
   'running.named': 'El cronómetro de «{{name}}» está en marcha',
-  nameless: 'Algo que ya no está',
+  nameless: 'Un elemento eliminado',
   start: 'Poner en marcha el cronómetro',
   stop: 'Parar',
   open: 'Abrir',
   discard: 'Descartar el tiempo',
   since: 'Desde {{moment}}',
   clockBehind:
-    'El reloj de este dispositivo va por detrás del que inició el cronómetro. Lo que muestra puede no ser exacto.',
-  mostCounted: 'Un cronómetro cuenta como máximo 24 horas.',
+    'El reloj de este dispositivo va por detrás del que inició el cronómetro, así que el tiempo puede no ser exacto.',
+  mostCounted: 'El cronómetro cuenta 24 horas como máximo.',
   'stopped.toast': {
     one: '«{{name}}»: {{count}} minuto.',
     many: '«{{name}}»: {{count}} de minutos.',
     other: '«{{name}}»: {{count}} minutos.',
   },
   'stopped.full': {
-    one: '«{{name}}»: {{count}} minuto queda guardado, pero el hábito no tiene más sitio en ese día, que no lo muestra.',
-    many: '«{{name}}»: {{count}} de minutos quedan guardados, pero el hábito no tiene más sitio en ese día, que no los muestra.',
-    other:
-      '«{{name}}»: {{count}} minutos quedan guardados, pero el hábito no tiene más sitio en ese día, que no los muestra.',
+    one: '«{{name}}»: se ha guardado {{count}} minuto, pero el día del hábito está lleno y no lo muestra.',
+    many: '«{{name}}»: se han guardado {{count}} minutos, pero el día del hábito está lleno y no los muestra.',
+    other: '«{{name}}»: se han guardado {{count}} minutos, pero el día del hábito está lleno y no los muestra.',
   },
   'stopped.gone': {
-    one: '«{{name}}»: {{count}} minuto queda guardado, pero aquello a lo que se dedicó ya no está, y ningún día lo muestra.',
-    many: '«{{name}}»: {{count}} de minutos quedan guardados, pero aquello a lo que se dedicaron ya no está, y ningún día los muestra.',
-    other:
-      '«{{name}}»: {{count}} minutos quedan guardados, pero aquello a lo que se dedicaron ya no está, y ningún día los muestra.',
+    one: '«{{name}}»: se ha guardado {{count}} minuto, pero su elemento se ha eliminado y ningún día lo muestra.',
+    many: '«{{name}}»: se han guardado {{count}} minutos, pero su elemento se ha eliminado y ningún día los muestra.',
+    other: '«{{name}}»: se han guardado {{count}} minutos, pero su elemento se ha eliminado y ningún día los muestra.',
   },
   'replaced.toast': {
     one: 'Se ha parado el cronómetro de «{{name}}»: {{count}} minuto.',

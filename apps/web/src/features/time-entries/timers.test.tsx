@@ -121,9 +121,7 @@ describe('a timer', () => {
     await chip('Sit');
     tap('Stop the timer of “Sit”');
     expect(
-      await screen.findByText(
-        '“Sit”: 5 minutes are kept, but the habit has no more room on that day, which does not show them.',
-      ),
+      await screen.findByText('“Sit”: 5 minutes were saved, but the habit’s day is full and doesn’t show them.'),
     ).toBeDefined();
     expect(data.rows(TIME_ENTRIES)).toMatchObject([{ endedAt: after(0), unlogged: 'full' }]);
   });
@@ -144,7 +142,7 @@ describe('a timer', () => {
   test('is discarded without minutes, with Undo', async () => {
     const { data, user } = await open(running(after(-5)));
     await user.click(await chip('Sit'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Discard the time' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard time' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /is running/ })).toBeNull());
     expect(minutesOf(data, SIT)).toEqual([]);
     fireEvent.click(await undo('The time of “Sit” was discarded.'));
@@ -183,7 +181,7 @@ describe('a timer', () => {
     const button = await chip('Sit');
     expect(button.textContent).toContain('24:01:00');
     await user.click(button);
-    expect(await screen.findByText('A timer counts for 24 hours at most.')).toBeDefined();
+    expect(await screen.findByText('A timer runs for 24 hours at most.')).toBeDefined();
   });
 
   test('starts, stops and is discarded in the details too', async () => {
@@ -192,7 +190,7 @@ describe('a timer', () => {
     const start = await details.findByRole('button', { name: 'Start the timer' });
     start.focus();
     fireEvent.click(start, { timeStamp: 1 });
-    const end = await details.findByRole('button', { name: 'Discard the time' });
+    const end = await details.findByRole('button', { name: 'Discard time' });
     expect(document.activeElement).toBe(details.getByRole('button', { name: 'Stop' }));
     later(2);
     fireEvent.click(end);

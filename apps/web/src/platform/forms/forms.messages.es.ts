@@ -2,11 +2,11 @@ import type { Translation } from '#src/platform/i18n/messages.ts';
 import type { formsMessages } from './forms.messages.ts';
 
 export const formsMessagesEs: Translation<typeof formsMessages> = {
-  draft: 'Aquí está de nuevo lo que escribiste la última vez.',
-  'draft.discard': 'Empezar de nuevo',
+  draft: 'Se ha restaurado tu borrador.',
+  'draft.discard': 'Descartar borrador',
   notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
   notAdded: 'No se ha podido añadir «{{title}}». {{reason}}',
-  'problem.required': 'Rellena este campo.',
+  'problem.required': 'Escribe un valor.',
   'problem.tooLong': 'Es demasiado largo.',
   more: 'Más detalles',
 
@@ -18,9 +18,9 @@ export const formsMessagesEs: Translation<typeof formsMessages> = {
   'tags.hint': 'Pulsa Intro después de cada una.',
   'tags.add': 'Añadir etiqueta',
   'tags.remove': 'Quitar la etiqueta «{{tag}}»',
-  'tags.required': 'Escribe primero una etiqueta.',
-  'tags.duplicate': '«{{tag}}» ya está.',
-  'tags.tooLong': 'Una etiqueta puede tener como máximo {{max}} caracteres.',
+  'tags.required': 'Escribe una etiqueta.',
+  'tags.duplicate': '«{{tag}}» ya está añadida.',
+  'tags.tooLong': 'Usa como máximo {{max}} caracteres.',
   'tags.added': 'Se ha añadido «{{tag}}».',
   'tags.removed': 'Se ha quitado «{{tag}}».',
 };

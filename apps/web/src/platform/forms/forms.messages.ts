@@ -1,11 +1,11 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const formsMessages = {
-  draft: 'What you typed last time is here again.',
-  'draft.discard': 'Start afresh',
-  notSaved: 'Not saved; your text is still here. {{reason}}',
+  draft: 'Your earlier draft was restored.',
+  'draft.discard': 'Discard draft',
+  notSaved: 'Not saved. Your text is still here. {{reason}}',
   notAdded: '“{{title}}” could not be added. {{reason}}',
-  'problem.required': 'Please fill this in.',
+  'problem.required': 'Enter a value.',
   'problem.tooLong': 'This is too long.',
   more: 'More details',
 
@@ -14,12 +14,12 @@ export const formsMessages = {
   'date.next': 'Next month',
 
   tags: 'Tags',
-  'tags.hint': 'Press Enter after each.',
+  'tags.hint': 'Press Enter after each one.',
   'tags.add': 'Add tag',
   'tags.remove': 'Remove the tag “{{tag}}”',
-  'tags.required': 'Please type a tag first.',
-  'tags.duplicate': '“{{tag}}” is there already.',
-  'tags.tooLong': 'A tag can have at most {{max}} characters.',
+  'tags.required': 'Enter a tag.',
+  'tags.duplicate': '“{{tag}}” is already added.',
+  'tags.tooLong': 'Use at most {{max}} characters.',
   'tags.added': 'Added “{{tag}}”.',
   'tags.removed': 'Removed “{{tag}}”.',
 } as const satisfies Messages;

@@ -10,6 +10,7 @@ import {
 } from './languages.ts';
 import { type LoadMessages, loadMessages } from './message-files.ts';
 import type { Message, Messages, MessagesByName, MessagesName, Text } from './messages.ts';
+import { pseudoText } from './pseudo-text.ts';
 
 /** A language's format: the tag for its numbers and plurals, and the direction of its text. */
 type Writing = { tag: string; direction: 'ltr' | 'rtl' };
@@ -136,17 +137,17 @@ async function loadAll(
   return Promise.all(
     names.map(async (name): Promise<[string, Messages]> => {
       if (language !== PSEUDO_RTL) return [name, await load(name, language)];
-      return [name, import.meta.env.DEV ? bracketed(await load(name, 'en')) : await load(name, 'en')];
+      return [name, import.meta.env.DEV ? pseudoLocale(await load(name, 'en')) : await load(name, 'en')];
     }),
   );
 }
 
-function bracketed(messages: Messages): Messages {
-  const bracket = (text: string) => `⟦${text}⟧`;
-  const entries = Object.entries(messages).map(([key, message]): [string, Message] => [
-    key,
-    typeof message === 'string' ? bracket(message) : { ...message, other: bracket(message.other) },
-  ]);
+function pseudoLocale(messages: Messages): Messages {
+  const entries = Object.entries(messages).map(([key, message]): [string, Message] => {
+    if (typeof message === 'string') return [key, pseudoText(message)];
+    const forms = Object.entries(message).map(([form, text]) => [form, pseudoText(text)]);
+    return [key, { ...Object.fromEntries(forms), other: pseudoText(message.other) }];
+  });
   return Object.fromEntries(entries);
 }
 

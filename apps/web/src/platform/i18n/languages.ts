@@ -10,8 +10,8 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 /**
- * A pseudo-locale: English in brackets, right to left. In development and in tests it reveals what a right-to-left language would
- * break. Not in the product.
+ * A pseudo-locale: English that is accented, longer and in brackets, right to left. In development (`?lang=xx-rtl`) and in tests it
+ * reveals texts that are cut, flipped or not translated. Not in the product.
  */
 export const PSEUDO_RTL = 'xx-rtl';
 

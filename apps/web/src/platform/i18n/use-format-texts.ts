@@ -1,6 +1,6 @@
 import type { Weekday } from '@dayward/domain';
 import { useMemo } from 'react';
-import { dateFormat, numberFormat } from './formatters.ts';
+import { dateFormat, listFormat, numberFormat } from './formatters.ts';
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
 
@@ -38,6 +38,12 @@ export function useWeekdayText(): (weekday: Weekday) => string {
   const format = dateFormat(formattingLanguage(useI18n().getLanguage()), { weekday: 'long', timeZone: 'UTC' });
   // 4 January 1970 was a Sunday.
   return (weekday) => format.format(Date.UTC(1970, 0, 4 + weekday));
+}
+
+/** Writes several things as one list in the language on screen: “a, b and c”. */
+export function useListText(options: Intl.ListFormatOptions): (items: readonly string[]) => string {
+  const format = listFormat(formattingLanguage(useI18n().getLanguage()), options);
+  return (items) => format.format(items);
 }
 
 /** Writes numbers in the language on screen. */

@@ -25,8 +25,8 @@ test('names rows as their kind says, and by their collection without words', asy
   ]);
   expect(words.brought(plan)).toEqual(['3 moods', '1 entry of dreams']);
   expect(words.left(plan)).toEqual([
-    '1 mood: what it belongs to is neither here nor in the file',
-    '2 entries of dreams: what they belong to is neither here nor in the file',
+    '1 mood: the item it belongs to is missing',
+    '2 entries of dreams: the items they belong to are missing',
   ]);
   expect([words.placeOf('moods', 3, 'Calm'), words.placeOf('dreams', 1, '')]).toEqual(['Moods 3, Calm', 'dreams 1']);
 });
@@ -52,9 +52,9 @@ test('an exceeded quota names the plan that allows it, by the limit that counts 
       access,
     ),
   ).toEqual([
-    'The plan Free holds at most 2 moods: there is room for 1, and 5 would come. Pro has room for 9.',
-    'One account holds at most 2 moods: there is room for 1, and 5 would come.',
-    '1 mood holds at most 2 entries of steps: there is room for 1, and 5 would come.',
+    'The plan Free holds at most 2 moods. There is room for 1, and the file adds 5. Pro has room for 9.',
+    'An account holds at most 2 moods. There is room for 1, and the file adds 5.',
+    '1 mood holds at most 2 entries of steps. There is room for 1, and the file adds 5.',
   ]);
 });
 

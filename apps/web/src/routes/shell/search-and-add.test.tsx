@@ -63,7 +63,7 @@ describe('the search', () => {
   test('announces an empty result, and Escape closes it', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('xyzzy');
-    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('Nothing found for “xyzzy”'));
+    await waitFor(() => expect(within(dialog).getByRole('status').textContent).toBe('No results for “xyzzy”'));
     expect(within(dialog).queryByRole('option')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -103,7 +103,7 @@ describe('the search', () => {
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: 'Recently deleted' });
     await user.click(await screen.findByRole('button', { name: 'Search' }));
-    const group = await screen.findByRole('group', { name: 'Chosen last' });
+    const group = await screen.findByRole('group', { name: 'Recent' });
     expect(within(group).getByRole('option').textContent).toContain('Help & Support');
   });
 
@@ -127,9 +127,9 @@ describe('the search', () => {
 describe('adding from anywhere', () => {
   test('[DASH-18] on the page of habits the button opens adding a habit, and its hint names the shortcut', async () => {
     const { user, data } = await openAt('/dashboard/habits');
-    const button = screen.getByRole('button', { name: 'Add something' });
+    const button = screen.getByRole('button', { name: 'New…' });
     await user.hover(button);
-    expect(await screen.findByText('Add a habit. The Add button of this page does the same.')).toBeDefined();
+    expect(await screen.findByText('Add a habit, like the Add button on this page.')).toBeDefined();
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Add a habit' });
     await user.type(await within(dialog).findByRole('textbox'), 'Read{Enter}');
@@ -138,10 +138,10 @@ describe('adding from anywhere', () => {
 
   test('[DASH-19] elsewhere it opens the choice of what to add', async () => {
     const { user, data } = await openAt('/dashboard/recently-deleted');
-    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    await user.click(screen.getByRole('button', { name: 'New…' }));
     const dialog = await screen.findByRole('dialog', { name: 'What would you like to add?' });
     await user.click(within(dialog).getByRole('button', { name: /^List/ }));
-    await user.type(await within(dialog).findByRole('textbox', { name: 'Name of the new list' }), 'Garden{Enter}');
+    await user.type(await within(dialog).findByRole('textbox', { name: 'New list name' }), 'Garden{Enter}');
     await waitFor(() => expect(data.rows('lists')).toEqual([expect.objectContaining({ name: 'Garden' })]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -150,9 +150,9 @@ describe('adding from anywhere', () => {
     const { user, data } = await openAt('/dashboard/lists');
     await user.keyboard('{Control>}n{/Control}');
     const dialog = await screen.findByRole('dialog', { name: 'Add a list' });
-    const field = await within(dialog).findByRole('textbox', { name: 'Name of the new list' });
+    const field = await within(dialog).findByRole('textbox', { name: 'New list name' });
     await user.type(field, '{Enter}');
-    expect(await within(dialog).findByText('A list needs a name.')).toBeDefined();
+    expect(await within(dialog).findByText('Give the list a name.')).toBeDefined();
     expect(data.changes).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('adding from anywhere', () => {
     }));
     const { user } = await renderApp({ server, path: '/dashboard/recently-deleted' });
     await screen.findByRole('heading', { level: 1 });
-    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    await user.click(screen.getByRole('button', { name: 'New…' }));
     // A single option opens directly.
     expect(await screen.findByRole('dialog', { name: 'Add a habit' })).toBeDefined();
   });
@@ -176,7 +176,7 @@ describe('adding from anywhere', () => {
     server.account.plans = buildPlans('dashboard-shell').plans;
     const { user } = await renderApp({ server, path: '/dashboard/recently-deleted' });
     await screen.findByRole('heading', { level: 1 });
-    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    await user.click(screen.getByRole('button', { name: 'New…' }));
     expect(await screen.findByText('Navigate to a specific section to add items.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -98,9 +98,9 @@ describe('the drawer of phones', () => {
 
   test('once everything is built, locks the features that the plan lacks, and prompts for the lowest plan', async () => {
     const { drawer, user } = await openDrawer({ server: completeServerWith('Basic') });
-    const entry = await within(drawer).findByRole('button', { name: 'Mood Tracker locked, takes the Pro plan' });
+    const entry = await within(drawer).findByRole('button', { name: 'Mood Tracker locked, requires Pro' });
     expect(entry.querySelector('svg.lucide-lock')).not.toBeNull();
-    expect(within(drawer).getByRole('button', { name: 'Calendar locked, takes the Premium plan' })).toBeDefined();
+    expect(within(drawer).getByRole('button', { name: 'Calendar locked, requires Premium' })).toBeDefined();
     await user.click(entry);
     expect((await screen.findByRole('radio', { name: /Pro/ })).getAttribute('aria-checked') ?? 'true').toBe('true');
     expect(currentAddress()).toBe('/dashboard/lists');
@@ -140,7 +140,7 @@ describe('[NAV-10] [ROUTE-24] the addresses of the drawer', () => {
   ])('%s shows %s, and is marked as current', async (path, title) => {
     await open({ path });
     expect((await screen.findAllByRole('heading', { name: title }))[0]).toBeDefined();
-    const here = within(screen.getByRole('navigation', { name: 'Where you are' })).getByText(title);
+    const here = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText(title);
     expect(here.getAttribute('aria-current')).toBe('page');
   });
 });
@@ -193,7 +193,7 @@ describe('the bottom bar', () => {
 
   test('[NAV-14] has an add button in its middle, which fits the page', async () => {
     const { user } = await open({ path: '/dashboard/lists', widthPx: PHONE_PX });
-    await user.click(within(await bar()).getByRole('button', { name: 'Add something' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'New…' }));
     expect(await screen.findByRole('dialog', { name: 'Add a list' })).toBeDefined();
   });
 });
@@ -206,7 +206,7 @@ describe('beside and above the page', () => {
     if (!header) throw new Error('There is no header.');
     expect(header.className).toContain('sticky');
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
-    const crumbs = within(header).getByRole('navigation', { name: 'Where you are' });
+    const crumbs = within(header).getByRole('navigation', { name: 'Breadcrumb' });
     expect(
       within(crumbs)
         .getAllByRole('listitem')
@@ -235,7 +235,7 @@ describe('beside and above the page', () => {
   test('the navigation beside the page separates available, upcoming and locked features', async () => {
     await open({ server: completeServerWith('Basic') });
     const navigation = await screen.findByRole('navigation', { name: 'Main' });
-    expect(await within(navigation).findByRole('button', { name: 'Goals locked, takes the Pro plan' })).toBeDefined();
+    expect(await within(navigation).findByRole('button', { name: 'Goals locked, requires Pro' })).toBeDefined();
     expect(within(navigation).queryByRole('heading', { name: 'Soon' })).toBeNull();
     expect(within(navigation).getByRole('link', { name: 'Community' }).getAttribute('href')).toBe(
       '/dashboard/challenges',
@@ -281,7 +281,7 @@ describe('keyboard shortcuts', () => {
 
   test('[DASH-30] Ctrl+A and single keys type in text fields, Ctrl+K works there too', async () => {
     const { user } = await open({});
-    const field = await screen.findByRole('textbox', { name: 'Name of the new list' });
+    const field = await screen.findByRole('textbox', { name: 'New list name' });
     await user.type(field, 'gnt?');
     await user.keyboard('{Control>}a{/Control}');
     expect(currentAddress()).toBe('/dashboard/lists');
@@ -321,7 +321,7 @@ describe('keyboard shortcuts', () => {
     const row = (name: string) => within(dialog).getByText(name, { selector: 'dt' }).parentElement?.textContent;
     expect(row('Tasks')).toBe('TasksGthenT');
     expect(row('Search')).toBe('SearchCtrlK');
-    expect(row('Complete the habit that has the focus')).toContain('Space');
+    expect(row('Complete the focused habit')).toContain('Space');
     await user.click(within(dialog).getByRole('switch', { name: 'Single keys' }));
     expect(within(dialog).queryByText('Tasks', { selector: 'dt' })).toBeNull();
     await user.keyboard('{Escape}');

@@ -66,7 +66,7 @@ describe('a password reset link', () => {
     expect((await call('/auth/sign-in/email', { email: owner.user.email, password: NEW_PASSWORD })).status).toBe(200);
     const again = await reset(token, 'eight green pears');
     expect([again.status, await again.json()]).toMatchObject([409, { error: { code: 'link_invalid' } }]);
-    await mailTo(server.mails, owner.user.email, /password at Dayward was changed/);
+    await mailTo(server.mails, owner.user.email, /Dayward password was changed/);
   });
 
   test('works once if opened 50 times at once', async () => {
@@ -188,7 +188,7 @@ describe('a change of address', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => call('/auth/email/confirm', { token })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(49).fill(409)]);
     expect(await addresses()).toEqual([{ profile: next, identity: next, verified: true }]);
-    await mailTo(server.mails, owner.user.email, /address at Dayward was changed/);
+    await mailTo(server.mails, owner.user.email, /Dayward e-mail address was changed/);
     expect((await reset(oldReset)).status).toBe(409);
     expect((await call('/auth/sign-in/email', { email: next, password: owner.password })).status).toBe(200);
   });
@@ -196,7 +196,7 @@ describe('a change of address', () => {
   test('to a taken address gets the same answer, changes nothing, and notifies its owner', async () => {
     const [owner, other] = [await person(), await person()];
     expect(await changeEmail(owner, other.user.email)).toBe(204);
-    const mail = await mailTo(server.mails, other.user.email, /already have an account/);
+    const mail = await mailTo(server.mails, other.user.email, /already have a Dayward account/);
     expect(mail.text).not.toContain(owner.user.email);
     await admin(server, 'delete from auth."user" where "id" = $1', [other.user.id]);
     const mails = (await server.mails()).filter(({ to }) => to === other.user.email);

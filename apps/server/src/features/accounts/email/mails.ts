@@ -5,19 +5,19 @@ function link(baseUrl: string, path: string, token: string): string {
   return `${baseUrl}${path}#token=${token}`;
 }
 
-const NOT_YOU = 'If this was not you, you can leave this mail unanswered: without the link nothing changes.';
+const NOT_YOU = 'If this wasn’t you, you can ignore this e-mail. Nothing changes unless the link is opened.';
 
 /** To a person who signs up: verifies the address and finishes the sign-up. */
 export function signUpMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
-    subject: 'Finish your registration at Dayward',
-    text: `Somebody, perhaps you, began a registration at Dayward with the address ${to}.
+    subject: 'Finish signing up for Dayward',
+    text: `Someone, probably you, started signing up for Dayward with ${to}.
 
-If it was you, open this link within 24 hours, in the browser where you began. It creates the account, with the password that was chosen there, and signs you in. Another browser asks for that password first:
+To finish, open this link within 24 hours in the browser you started in. It creates your account with the password you chose there and signs you in. Any other browser asks for that password first:
 ${link(baseUrl, '/signup/confirm', token)}
 
-If it was not you, do not open it: the account would not be yours. To have one of your own, register yourself:
+If this wasn’t you, don’t open the link: the account wouldn’t be yours. You can create your own here:
 ${baseUrl}/signup
 `,
   };
@@ -27,11 +27,11 @@ ${baseUrl}/signup
 export function addressKnownMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
-    subject: 'You already have an account at Dayward',
-    text: `Somebody, perhaps you, wanted to use this address for an account at Dayward. It already has one:
+    subject: 'You already have a Dayward account',
+    text: `Someone, probably you, tried to sign up for Dayward with this address. It already has an account. You can sign in here:
 ${baseUrl}/login
 
-If you do not remember your password, choose a new one for the account of ${to} within 30 minutes. That signs out every device:
+If you don’t remember your password, use this link within 30 minutes to choose a new one for ${to}. That signs you out on all devices:
 ${link(baseUrl, '/reset/confirm', token)}
 
 ${NOT_YOU}
@@ -43,10 +43,10 @@ export function resetMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
     subject: 'Choose a new password for Dayward',
-    text: `Open this link within 30 minutes to choose a new password for the account of ${to} at Dayward:
+    text: `Open this link within 30 minutes to choose a new password for ${to}:
 ${link(baseUrl, '/reset/confirm', token)}
 
-The new password signs you out everywhere and cancels a change of the address that has begun. The link works once.
+A new password signs you out on all devices and cancels a pending change of your e-mail address. The link works once.
 
 ${NOT_YOU}
 `,
@@ -57,7 +57,7 @@ export function verificationMail(to: string, baseUrl: string, token: string): Ma
   return {
     to,
     subject: 'Confirm your e-mail address for Dayward',
-    text: `Open this link within 24 hours to confirm that ${to} is the address of your account at Dayward. It changes nothing else:
+    text: `Open this link within 24 hours to confirm that ${to} is the address of your Dayward account. Nothing else changes:
 ${link(baseUrl, '/verify', token)}
 
 ${NOT_YOU}
@@ -70,7 +70,7 @@ export function changeMail(to: string, baseUrl: string, token: string): Mail {
   return {
     to,
     subject: 'Confirm your new e-mail address for Dayward',
-    text: `Somebody, perhaps you, wants to use ${to} for an account at Dayward that has another address now. Open this link within 24 hours to agree: from then on that account has this address, and links for a new password go here.
+    text: `Someone, probably you, wants to change the address of a Dayward account to ${to}. Open this link within 24 hours to confirm. From then on, the account uses this address, and password links are sent here:
 ${link(baseUrl, '/verify', token)}
 
 ${NOT_YOU}
@@ -82,13 +82,13 @@ ${NOT_YOU}
 export function changeStartedMail(to: string, baseUrl: string, newEmail: string): Mail {
   return {
     to,
-    subject: 'Your e-mail address at Dayward is about to change',
-    text: `Somebody, perhaps you, asked to use ${newEmail} instead of this address for your account at Dayward. It changes when the link sent there is opened, within 24 hours.
+    subject: 'Your Dayward e-mail address is about to change',
+    text: `Someone, probably you, asked to change the address of your Dayward account to ${newEmail}. It changes once the link sent there is opened within 24 hours.
 
-If this was not you, choose a new password at once. That cancels the change and signs out every device:
+If this wasn’t you, choose a new password now. That cancels the change and signs you out on all devices:
 ${baseUrl}/reset
 
-If you only changed your mind, cancel it under Settings, Profile.
+If you changed your mind, cancel it in Settings, under Profile.
 `,
   };
 }
@@ -97,10 +97,10 @@ If you only changed your mind, cancel it under Settings, Profile.
 export function addressChangedMail(to: string, baseUrl: string): Mail {
   return {
     to,
-    subject: 'Your e-mail address at Dayward was changed',
-    text: `Your account at ${baseUrl} is now used with another e-mail address.
+    subject: 'Your Dayward e-mail address was changed',
+    text: `Your account at ${baseUrl} now uses a different e-mail address.
 
-If this was not you, somebody else has access to your account. Please write to the support of Dayward at once.
+If this wasn’t you, someone else has access to your account. Contact Dayward support right away.
 `,
   };
 }
@@ -108,10 +108,10 @@ If this was not you, somebody else has access to your account. Please write to t
 export function passwordChangedMail(to: string, baseUrl: string): Mail {
   return {
     to,
-    subject: 'Your password at Dayward was changed',
-    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out. Passkeys still sign in: look through them under Settings, Security.
+    subject: 'Your Dayward password was changed',
+    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out. Passkeys still work: check them in Settings, under Security.
 
-If this was not you, choose a new password at once:
+If this wasn’t you, choose a new password now:
 ${baseUrl}/reset
 `,
   };

@@ -54,7 +54,7 @@ describe('setting up an authenticator app', () => {
     expect(factors).toEqual({ totp: { isOn: true, backupCodesLeft: 10 }, passkeys: [] });
     await expect
       .poll(() => mailsTo(server, person.user.email))
-      .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step sign-in is on' }));
+      .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step verification is on' }));
     for (const { text } of await mailsTo(server, person.user.email)) {
       expect(text).not.toContain(person.secret);
       for (const code of person.backupCodes) expect(text).not.toContain(code);
@@ -136,7 +136,7 @@ describe('turning the authenticator app off', () => {
     await expect(person.api.call(secondFactorRoutes.renewBackupCodes, {})).rejects.toMatchObject({ code: 'conflict' });
     await expect
       .poll(() => mailsTo(server, person.user.email))
-      .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step sign-in is off' }));
+      .toContainEqual(expect.objectContaining({ subject: 'Dayward: Two-step verification is off' }));
   });
 
   test('succeeds if none is on', async () => {

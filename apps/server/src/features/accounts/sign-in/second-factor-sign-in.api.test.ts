@@ -264,8 +264,8 @@ describe('guessing codes', () => {
       ({ code, retryAfterSeconds }) => code === 'rate_limited' && retryAfterSeconds > 800 && retryAfterSeconds <= 900,
     );
     const mails = async () => (await mailsTo(server, person.user.email)).map(({ subject }) => subject);
-    await expect.poll(mails).toContain('Dayward: Somebody is trying codes to sign in');
-    expect((await mails()).filter((subject) => subject.includes('trying codes'))).toHaveLength(1);
+    await expect.poll(mails).toContain('Dayward: Someone is guessing your sign-in codes');
+    expect((await mails()).filter((subject) => subject.includes('guessing'))).toHaveLength(1);
 
     await endRateLimitWindows(server);
     await enterCode(await enterPassword(server, person), codeOf(person.secret));

@@ -27,7 +27,7 @@ const confirm = (token: string, password: string | undefined = 'correct horse ba
 
 async function tokenFor(email: string, changes: Record<string, unknown> = {}): Promise<string> {
   expect((await signUp(email, changes)).status).toBe(201);
-  return tokenIn(await mailTo(smtp.arrived, email, /Finish your registration/));
+  return tokenIn(await mailTo(smtp.arrived, email, /Finish signing up/));
 }
 
 function accountsOf(email: string) {
@@ -69,7 +69,7 @@ describe('a sign-up', () => {
     expect(answer).toEqual(await shown('unknown@example.org'));
     expect(answer.slice(0, 1)).toEqual([201]);
     expect(answer[2]).toBe('{"status":"confirm-by-mail"}');
-    const mail = await mailTo(smtp.arrived, known, /already have an account/);
+    const mail = await mailTo(smtp.arrived, known, /already have a Dayward account/);
     const body = { token: tokenIn(mail), password: 'seven green pears' };
     expect((await post(server, '/auth/password/reset', body)).status).toBe(204);
   });
@@ -82,7 +82,7 @@ describe('a sign-up', () => {
     expect(await code(post(server, '/auth/sign-up/confirm', { token }))).toBe('step_up_required');
     expect(await code(confirm(token, 'what the owner might guess'))).toBe('step_up_failed');
     expect(await accountsOf(email)).toEqual([]);
-    const { text } = await mailTo(smtp.arrived, email, /Finish your registration/);
+    const { text } = await mailTo(smtp.arrived, email, /Finish signing up/);
     expect(text).toContain(email);
     expect(text).toContain('do not open it');
     const own = await signUp(email);

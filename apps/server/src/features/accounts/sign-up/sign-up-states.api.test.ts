@@ -72,7 +72,7 @@ async function begin(world: World, person: Person): Promise<void> {
   const body = registration(email, { password: PASSWORDS[person] });
   const answer = await browsers[person].api.call(sessionRoutes.signUp, { body });
   expect(answer).toEqual({ status: 'confirm-by-mail' });
-  const mail = await mailTo(smtp.arrived, email, isKnown ? /already have/ : /Finish your registration/, seen);
+  const mail = await mailTo(smtp.arrived, email, isKnown ? /already have/ : /Finish signing up/, seen);
   if (!isKnown) world.links[person] = tokenIn(mail);
 }
 

@@ -34,11 +34,11 @@ describe('signing in', () => {
     const server = new FakeServer();
     const { user, email, password } = await openSignIn(server);
     await user.type(email, 'ada(at)example.com{Enter}');
-    const problem = await screen.findByText('Please enter a complete e-mail address, like name@example.com.');
+    const problem = await screen.findByText('Enter a complete e-mail address, like name@example.com.');
     expect(email.getAttribute('aria-describedby')).toBe(problem.id);
     expect(email.getAttribute('aria-invalid')).toBe('true');
     expect(email).toHaveProperty('value', 'ada(at)example.com');
-    expect(screen.getByText('Please enter your password.').id).toBe(password.getAttribute('aria-describedby'));
+    expect(screen.getByText('Enter your password.').id).toBe(password.getAttribute('aria-describedby'));
     expect(server.requests).not.toContain('POST /auth/sign-in/email');
   });
 
@@ -88,7 +88,7 @@ describe('the second factor', () => {
     server.refuse('POST /auth/sign-in/second-factor', 'second_factor_failed');
     const { user, code } = await openSecondStep(server);
     await user.type(code, '000000{Enter}');
-    const problem = await screen.findByText('That code is not right, or it was used already.');
+    const problem = await screen.findByText('That code isn’t right or was already used.');
     expect(code.getAttribute('aria-describedby')?.split(' ')).toContain(problem.id);
     expect(document.activeElement).toBe(code);
   });
@@ -165,7 +165,7 @@ describe('signing out', () => {
     const item = await screen.findByRole('menuitem', { name: 'Sign Out' });
     server.isAway = true;
     await user.click(item);
-    expect(await screen.findByText(/Signing out did not work. Dayward can’t be reached/)).toBeDefined();
+    expect(await screen.findByText(/You couldn’t be signed out. Dayward can’t be reached/)).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('/'));
   });
 });

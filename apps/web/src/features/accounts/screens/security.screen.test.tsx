@@ -18,7 +18,7 @@ async function openSecurity(prepare: (server: FakeServer) => void = () => {}) {
 const section = (name: string) => screen.findByRole('region', { name });
 
 async function confirmItIsMe(user: UserEvent) {
-  const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   await user.type(within(dialog).getByLabelText('Current password'), 'correct horse');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -27,7 +27,7 @@ async function confirmItIsMe(user: UserEvent) {
 describe('a change that needs step-up authentication', () => {
   async function changePassword(user: UserEvent) {
     await user.type(screen.getByLabelText('New password'), 'correct horse battery{Enter}');
-    return screen.findByRole('dialog', { name: 'Is it you?' });
+    return screen.findByRole('dialog', { name: 'Confirm it’s you' });
   }
   const needed = ({ account }: FakeServer) => {
     account.isStepUpNeeded = true;
@@ -37,7 +37,7 @@ describe('a change that needs step-up authentication', () => {
     const { user, server } = await openSecurity(needed);
     await changePassword(user);
     await confirmItIsMe(user);
-    expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
+    expect(await screen.findByText(/^Password changed/)).toBeDefined();
     expect(server.sent.get('POST /auth/step-up')).toEqual({ password: 'correct horse' });
     expect(server.requests.filter((request) => request === 'PUT /auth/password')).toHaveLength(2);
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
@@ -52,10 +52,10 @@ describe('a change that needs step-up authentication', () => {
     const dialog = within(await changePassword(user));
     await user.type(dialog.getByLabelText('Current password'), 'correct horse');
     await user.type(dialog.getByLabelText('Code from your authenticator app'), '12345{Enter}');
-    expect(await dialog.findByText('Please enter the six digits that the app shows.')).toBeDefined();
+    expect(await dialog.findByText('Enter the six digits shown in the app.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Use a backup code' }));
     await user.type(await dialog.findByLabelText('Backup code'), 'abcd-efgh-jklm-npqr{Enter}');
-    expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
+    expect(await screen.findByText(/^Password changed/)).toBeDefined();
     expect(server.sent.get('POST /auth/step-up')).toEqual({
       password: 'correct horse',
       secondFactor: { kind: 'backup', code: 'ABCDEFGHJKLMNPQR' },
@@ -68,11 +68,11 @@ describe('a change that needs step-up authentication', () => {
     const dialog = within(await changePassword(user));
     const password = dialog.getByLabelText('Current password');
     await user.type(password, 'wrong horse{Enter}');
-    expect(await dialog.findByText('That is not right. Please try again.')).toBeDefined();
+    expect(await dialog.findByText('That isn’t right. Try again.')).toBeDefined();
     expect(document.activeElement).toBe(password);
     server.refuse('POST /auth/step-up');
     await confirmItIsMe(user);
-    expect(await screen.findByText(/^Your password was changed/)).toBeDefined();
+    expect(await screen.findByText(/^Password changed/)).toBeDefined();
   });
 
   test('does not run if the dialog is closed, and keeps the input', async () => {
@@ -92,12 +92,12 @@ describe('the authenticator app', () => {
     await user.click(app.getByRole('button', { name: 'Set up' }));
     expect(await app.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
     expect(app.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
-    await user.type(app.getByLabelText('Code that the app shows'), '123 456{Enter}');
+    await user.type(app.getByLabelText('Code from the app'), '123 456{Enter}');
     for (const code of BACKUP_CODES) expect(await app.findByText(code)).toBeDefined();
     expect(server.sent.get('POST /auth/factors/totp/confirm')).toEqual({ code: '123456' });
-    await user.click(app.getByRole('button', { name: 'I have saved them' }));
+    await user.click(app.getByRole('button', { name: 'I’ve saved them' }));
     expect(app.queryByText(BACKUP_CODES[0] ?? '')).toBeNull();
-    expect(app.getByText('2 backup codes are left.')).toBeDefined();
+    expect(app.getByText('2 backup codes left.')).toBeDefined();
     expect(app.getByText('On')).toBeDefined();
   });
 
@@ -106,9 +106,9 @@ describe('the authenticator app', () => {
     server.refuse('POST /auth/factors/totp/confirm', 'second_factor_failed');
     const app = within(await section('Authenticator app'));
     await user.click(app.getByRole('button', { name: 'Set up' }));
-    const code = await app.findByLabelText('Code that the app shows');
+    const code = await app.findByLabelText('Code from the app');
     await user.type(code, '000000{Enter}');
-    const problem = await app.findByText('That code is not right, or it was used already.');
+    const problem = await app.findByText('That code isn’t right or was already used.');
     expect(code.getAttribute('aria-describedby')).toBe(problem.id);
   });
 
@@ -119,7 +119,7 @@ describe('the authenticator app', () => {
     const app = within(await section('Authenticator app'));
     await user.click(app.getByRole('button', { name: 'New backup codes' }));
     await user.click(await app.findByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('The codes were copied.')).toBeDefined();
+    expect(await screen.findByText('Codes copied.')).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(BACKUP_CODES.join('\n'));
   });
 
@@ -131,7 +131,7 @@ describe('the authenticator app', () => {
     await user.click(app.getByRole('button', { name: 'New backup codes' }));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     await user.click(await app.findByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText(/^The browser did not allow copying/)).toBeDefined();
+    expect(await screen.findByText(/^Your browser didn’t allow copying/)).toBeDefined();
   });
 
   test('is turned off after a confirmation', async () => {
@@ -140,7 +140,7 @@ describe('the authenticator app', () => {
     });
     const app = within(await section('Authenticator app'));
     await user.click(app.getByRole('button', { name: 'Turn off' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Turn the authenticator app off?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' }));
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     expect(await app.findByRole('button', { name: 'Set up' })).toBeDefined();
     expect(account.isTotpOn).toBe(false);
@@ -150,14 +150,14 @@ describe('the authenticator app', () => {
 describe('passkeys', () => {
   test('none yet, and no support in this browser', async () => {
     await openSecurity();
-    expect(await screen.findByText('No passkey yet.')).toBeDefined();
-    expect(screen.getByText('This browser cannot make passkeys.')).toBeDefined();
+    expect(await screen.findByText('No passkeys yet.')).toBeDefined();
+    expect(screen.getByText('This browser doesn’t support passkeys.')).toBeDefined();
   });
 
   test('one is added under a name', async () => {
     installPasskeys({ create: async () => new FakeCredential() });
     const { user, server } = await openSecurity();
-    const name = await screen.findByLabelText('Name of the new passkey');
+    const name = await screen.findByLabelText('Passkey name');
     await user.clear(name);
     await user.type(name, 'Phone{Enter}');
     expect(await screen.findByText('“Phone” was added.')).toBeDefined();
@@ -166,9 +166,9 @@ describe('passkeys', () => {
   });
 
   test.each([
-    ['was called off', 'NotAllowedError', 'No passkey was made.'],
-    ['is there already', 'InvalidStateError', 'This device has a passkey for your account already.'],
-    ['cannot be made', 'NotSupportedError', 'This device could not make a passkey.'],
+    ['was called off', 'NotAllowedError', 'No passkey was added.'],
+    ['is there already', 'InvalidStateError', 'This device already has a passkey for your account.'],
+    ['cannot be made', 'NotSupportedError', 'This device couldn’t create a passkey.'],
   ])('one that %s shows an error', async (_, name, told) => {
     installPasskeys({ create: () => Promise.reject(new DOMException('No.', name)) });
     const { user } = await openSecurity();
@@ -183,7 +183,7 @@ describe('passkeys', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove “Laptop”' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove “Laptop”?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('No passkey yet.')).toBeDefined();
+    expect(await screen.findByText('No passkeys yet.')).toBeDefined();
     expect(account.passkeys).toEqual([]);
   });
 });
@@ -204,7 +204,7 @@ describe('sessions', () => {
     const { user, account } = await openSecurity(withAnother);
     await user.click(await screen.findByRole('button', { name: /^Sign out Firefox on Windows/ }));
     expect(await screen.findByText('Firefox on Windows was signed out.')).toBeDefined();
-    expect(screen.getByText('You are signed in nowhere else.')).toBeDefined();
+    expect(screen.getByText('You’re not signed in anywhere else.')).toBeDefined();
     expect(account.sessions).toHaveLength(1);
   });
 
@@ -229,13 +229,13 @@ describe('deleting the account', () => {
   async function openDeletion() {
     const app = await openSecurity();
     await app.user.click(await screen.findByRole('button', { name: 'Delete account…' }));
-    return { ...app, typed: screen.getByLabelText('Type ada@example.com to go on') };
+    return { ...app, typed: screen.getByLabelText('Type ada@example.com to continue') };
   }
 
   test('requires the typed address', async () => {
     const { user, server, typed } = await openDeletion();
     await user.type(typed, 'ada{Enter}');
-    expect(await screen.findByText('This is not your e-mail address.')).toBeDefined();
+    expect(await screen.findByText('This isn’t your e-mail address.')).toBeDefined();
     expect(server.requests).not.toContain('DELETE /me');
   });
 
@@ -245,7 +245,7 @@ describe('deleting the account', () => {
     await user.type(typed, 'ada@example.com{Enter}');
     await confirmItIsMe(user);
     expect(await screen.findByRole('link', { name: 'Create Account' })).toBeDefined();
-    expect(await screen.findByText('Your account and everything in it were erased.')).toBeDefined();
+    expect(await screen.findByText('Your account and everything in it were deleted.')).toBeDefined();
     expect(currentAddress()).toBe('/');
     expect(server.user).toBeUndefined();
   });
@@ -256,8 +256,8 @@ test('every section that cannot be loaded has its own retry', async () => {
     prepared.refuse('GET /auth/factors', 'unavailable');
     prepared.refuse('GET /auth/sessions', 'unavailable');
   });
-  const failed = await screen.findByRole('heading', { name: 'Your ways to sign in could not be loaded' });
-  await screen.findByRole('heading', { name: 'Your sessions could not be loaded' });
+  const failed = await screen.findByRole('heading', { name: 'Your sign-in methods couldn’t be loaded' });
+  await screen.findByRole('heading', { name: 'Your sessions couldn’t be loaded' });
   server.refuse('GET /auth/factors');
   const state = failed.closest<HTMLElement>('[role="alert"]');
   if (!state) throw new Error('The failure is not announced.');
@@ -271,7 +271,7 @@ test('shows that it is loading', async () => {
   const link = await screen.findByRole('link', { name: 'Security' });
   const release = server.hold();
   await user.click(link);
-  expect(await screen.findByRole('status', { name: 'Loading your ways to sign in…' })).toBeDefined();
+  expect(await screen.findByRole('status', { name: 'Loading your sign-in methods…' })).toBeDefined();
   expect(screen.getByRole('status', { name: 'Loading your sessions…' })).toBeDefined();
   release();
   expect(await section('Authenticator app')).toBeDefined();

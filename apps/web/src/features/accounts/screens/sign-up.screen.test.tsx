@@ -46,7 +46,7 @@ describe('signing up', () => {
     await renderApp({ server: new FakeServer(), path: '/signup' });
     const plans = await screen.findAllByRole('radio');
     expect(plans.map((plan) => plan.closest('label')?.textContent)).toEqual([
-      'FreeFree of charge',
+      'FreeNo charge',
       'Basic10 Pi a month',
       'Pro15 Pi a month',
       'Premium20 Pi a month',
@@ -56,7 +56,7 @@ describe('signing up', () => {
 
   test('tells a user who chooses a paid plan that nothing was charged', async () => {
     const { server } = await fillSignUp({ plan: 'Pro' });
-    expect(await screen.findByText(/^You chose Pro. Plans cannot be bought yet, so you start on Free/)).toBeDefined();
+    expect(await screen.findByText(/^You chose Pro. Plans can’t be bought yet, so you start on Free/)).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
     expect(server.sent.get('POST /auth/sign-up/email')).toMatchObject({ plan: 'Pro' });
   });
@@ -81,9 +81,9 @@ describe('signing up', () => {
 
   test('[AUTH-05] sends nothing without the declaration and the consent, and shows an error at each', async () => {
     const { server } = await fillSignUp({ isConsenting: false });
-    const age = await screen.findByText('An account is for people of 16 years or older.');
+    const age = await screen.findByText('You need to be 16 or older.');
     expect(screen.getByLabelText('I am 16 or older').getAttribute('aria-describedby')).toBe(age.id);
-    expect(screen.getByText('An account needs your consent to the terms.')).toBeDefined();
+    expect(screen.getByText('Accept the terms to create an account.')).toBeDefined();
     expect(server.requests).not.toContain('POST /auth/sign-up/email');
     expect(document.activeElement).toBe(screen.getByLabelText('I am 16 or older'));
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Lovelace');
@@ -93,7 +93,7 @@ describe('signing up', () => {
     const server = new FakeServer();
     server.account.isConfirmedByMail = true;
     const { user } = await fillSignUp({ server });
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeDefined();
     expect(screen.getByText(/ada@example.com/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com');
@@ -119,14 +119,14 @@ describe('signing up', () => {
 
   test('shows a too short password at the field', async () => {
     await fillSignUp({ password: 'short' });
-    expect(await screen.findByText('A password needs at least 8 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at least 8 characters.')).toBeDefined();
   });
 });
 
 describe('the link of the registration’s mail', () => {
   test('starts the session on a press, and the token is removed from the address at once', async () => {
     const { user } = await renderApp({ server: new FakeServer(), path: '/signup/confirm#token=abc' });
-    const button = await screen.findByRole('button', { name: 'Finish registration' });
+    const button = await screen.findByRole('button', { name: 'Finish signing up' });
     await waitFor(() => expect(window.location.hash).toBe(''));
     await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeDefined();
@@ -137,13 +137,13 @@ describe('the link of the registration’s mail', () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-up/confirm', 'step_up_required');
     const { user } = await renderApp({ server, path: '/signup/confirm#token=abc' });
-    const button = await screen.findByRole('button', { name: 'Finish registration' });
+    const button = await screen.findByRole('button', { name: 'Finish signing up' });
     await user.click(button);
-    expect(await screen.findByText(/^This registration was begun in another browser/)).toBeDefined();
+    expect(await screen.findByText(/^You started signing up in another browser/)).toBeDefined();
     server.refuse('POST /auth/sign-up/confirm', 'step_up_failed');
     await user.type(screen.getByLabelText('Password'), 'wrong horse');
     await user.click(button);
-    expect(await screen.findByText('That is not right. Please try again.')).toBeDefined();
+    expect(await screen.findByText('That isn’t right. Try again.')).toBeDefined();
     server.refuse('POST /auth/sign-up/confirm');
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'correct horse');
@@ -156,8 +156,8 @@ describe('the link of the registration’s mail', () => {
     const server = new FakeServer();
     server.refuse('POST /auth/sign-up/confirm', 'link_invalid');
     const { user } = await renderApp({ server, path: '/signup/confirm?token=abc' });
-    await user.click(await screen.findByRole('button', { name: 'Finish registration' }));
-    expect(await screen.findByText(/^This link has been used or is too old/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Register again' })).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: 'Finish signing up' }));
+    expect(await screen.findByText(/^This link has expired or was already used/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sign up again' })).toBeDefined();
   });
 });

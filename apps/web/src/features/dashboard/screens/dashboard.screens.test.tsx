@@ -88,7 +88,7 @@ describe('the tabs', () => {
   test('[DASH-24] the chosen one is stored under dashboardTab and restored on the next visit', async () => {
     const { user, unmount } = await openDashboard();
     await user.click(screen.getByRole('tab', { name: 'Stats' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeDefined();
     expect(localStorage.getItem('dashboardTab')).toBe('stats');
     unmount();
     await openDashboard();
@@ -139,7 +139,7 @@ describe('the free preview', () => {
   test('[PLAN-45] shows a kind notice for an exceeded limit, with the next plan', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many, path: '/dashboard/free-preview' });
-    expect(await screen.findByText(/nothing is taken away, and Basic has room for 15/)).toBeDefined();
+    expect(await screen.findByText(/Nothing is locked, and Basic has room for 15/)).toBeDefined();
   });
 });
 
@@ -162,7 +162,7 @@ describe('the stat cards', () => {
   test('[DASH-14] show the first step and no figure without data', async () => {
     await openDashboard();
     expect(await figure('Active Habits')).toBe('Add your first habit');
-    expect(await figure('Current Streak')).toBe('Complete a habit to begin one');
+    expect(await figure('Current Streak')).toBe('Complete a habit to start one');
     expect(await figure('Tasks Today')).toBe('Add your first task');
     const add = screen.getByRole('link', { name: 'Add your first task' });
     expect(add.getAttribute('href')).toBe('/dashboard/tasks?add');
@@ -184,7 +184,7 @@ describe('the stat cards', () => {
 
   test('[DASH-14] show no invented number on a day without tasks', async () => {
     await openDashboard({ data: new FakeLocalData(ada.id, { tasks: [taskOf('Some day')] }) });
-    await waitFor(async () => expect(await figure('Tasks Today')).toBe('Nothing is due or planned today'));
+    await waitFor(async () => expect(await figure('Tasks Today')).toBe('Nothing due or planned today'));
   });
 
   test('show no streak while the history loads', async () => {
@@ -223,19 +223,19 @@ describe('the statistics of habits and tasks', () => {
       'Completion rate50%',
       'Time spent on tasks1.5 h',
     ]);
-    expect(await screen.findByRole('heading', { name: 'Your habits in figures' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your habit stats' })).toBeDefined();
   });
 });
 
 describe('the limits', () => {
   test.each([
-    ['Free', '2 features are active', ['0 of 5', '0 of 20', '0', '0']],
-    ['Basic', '2 features are active', ['0 of 15', '0 of 50', '10', '0']],
-    ['Pro', '4 features are active', ['0 of 30', '0 of 100', '25', '0']],
-    ['Premium', '4 features are active', ['0 of 50', '0 of 200', '50', '10 a month']],
+    ['Free', '2 active features', ['0 of 5', '0 of 20', '0', '0']],
+    ['Basic', '2 active features', ['0 of 15', '0 of 50', '10', '0']],
+    ['Pro', '4 active features', ['0 of 30', '0 of 100', '25', '0']],
+    ['Premium', '4 active features', ['0 of 50', '0 of 200', '50', '10 per month']],
   ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
     await openDashboard({ plan });
-    const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
+    const tiles = within(await screen.findByRole('region', { name: 'Plan usage' }));
     expect(tiles.getByText(active)).toBeDefined();
     const items = tiles.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     for (const [index, label] of ['Habits', 'Tasks', 'Challenges', 'AI Features'].entries()) {
@@ -246,10 +246,10 @@ describe('the limits', () => {
   test('[DASH-21] the tile of tasks counts them against the plan', async () => {
     const tasks = Array.from({ length: 21 }, (_, index) => taskOf(`Task ${index}`));
     await openDashboard({ data: new FakeLocalData(ada.id, { tasks }) });
-    const tiles = within(await screen.findByRole('region', { name: 'Your plan at work' }));
+    const tiles = within(await screen.findByRole('region', { name: 'Plan usage' }));
     expect(tiles.getByText('21 of 20')).toBeDefined();
     expect(
-      tiles.getByText(/^1 more than Free has room for. Nothing is taken away; Basic has room for 50/),
+      tiles.getByText(/^1 more than Free is designed for. Nothing is locked; Basic has room for 50/),
     ).toBeDefined();
   });
 
@@ -257,14 +257,14 @@ describe('the limits', () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Pro' } });
     server.account.buildOnly(['habit_tracking', 'streak_protection']);
     await openDashboard({ server });
-    expect(await screen.findByText('2 features are active')).toBeDefined();
+    expect(await screen.findByText('2 active features')).toBeDefined();
   });
 
   test('[PLAN-45] shows a kind notice for an exceeded limit', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many });
     expect(
-      await screen.findByText('2 more than Free has room for. Nothing is taken away; Basic has room for 15.'),
+      await screen.findByText('2 more than Free is designed for. Nothing is locked; Basic has room for 15.'),
     ).toBeDefined();
   });
 });
@@ -284,7 +284,7 @@ describe('the upgrade card', () => {
 
   test('[DASH-27] is absent for the highest plan', async () => {
     await openDashboard({ plan: 'Premium' });
-    await screen.findByRole('region', { name: 'Your plan at work' });
+    await screen.findByRole('region', { name: 'Plan usage' });
     expect(screen.queryByRole('heading', { name: /^Upgrade to/ })).toBeNull();
   });
 });
@@ -357,17 +357,17 @@ describe('the Stats tab', () => {
 
   test('shows the share of due habits that were done, and the number of days behind it', async () => {
     await openStats(dataWith({ Read: daysBefore(0, 1, 3) }));
-    const rates = within(await screen.findByRole('region', { name: 'Your habits in figures' }));
+    const rates = within(await screen.findByRole('region', { name: 'Your habit stats' }));
     expect(rates.getAllByText('75%')).toHaveLength(2);
     expect(rates.getAllByText('3 of 4 done')).toHaveLength(2);
-    expect(screen.getByText('From 4 days of the last 12 weeks.')).toBeDefined();
+    expect(screen.getByText('Based on 4 days of the last 12 weeks.')).toBeDefined();
     expect(screen.getByRole('progressbar', { name: 'Thursday' }).getAttribute('aria-valuetext')).toBe('0% · 0 of 1');
     expect(screen.getByRole('progressbar', { name: 'Read' }).getAttribute('aria-valuetext')).toBe('75% · 3 of 4');
   });
 
   test('[DASH-14] shows the first step if no day counts', async () => {
     await openStats(dataWith({ Read: [] }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to habits' }).getAttribute('href')).toBe('/dashboard/habits');
   });
 
@@ -375,9 +375,9 @@ describe('the Stats tab', () => {
     const data = dataWith({ Read: daysBefore(0, 1) });
     data.report({ history: 'loading' });
     await openStats(data);
-    expect(await screen.findByRole('status', { name: 'Your history is being read' })).toBeDefined();
+    expect(await screen.findByRole('status', { name: 'Loading your history' })).toBeDefined();
     act(() => data.report({ history: 'complete' }));
-    expect(await screen.findByRole('region', { name: 'Your habits in figures' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Your habit stats' })).toBeDefined();
   });
 });
 
@@ -423,7 +423,7 @@ describe('the generic page of a feature', () => {
     const page = within(await screen.findByRole('article'));
     expect(page.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(page.getByText('Active')).toBeDefined();
-    for (const name of ['Your figures', 'Quick actions', 'Recent activity', 'Try it here']) {
+    for (const name of ['Your stats', 'Quick actions', 'Recent activity', 'Try it out']) {
       expect(page.getByRole('region', { name })).toBeDefined();
     }
     expect(page.getByText('Demo')).toBeDefined();
@@ -440,11 +440,11 @@ describe('the generic page of a feature', () => {
     await renderApp({ server, data, path });
     expect(await figure('Active Habits')).toBe('1');
     expect(await figure('Current Streak')).toBe('3 days');
-    expect(await figure('Best Streak')).toBe('4 days');
-    expect(await figure('Days Completed')).toBe('7');
+    expect(await figure('Best streak')).toBe('4 days');
+    expect(await figure('Days completed')).toBe('7');
     const activity = within(screen.getByRole('region', { name: 'Recent activity' }));
     expect(await activity.findByText('Completed Read')).toBeDefined();
-    expect(activity.getByText('Deleted a habit that is gone')).toBeDefined();
+    expect(activity.getByText('Deleted a habit')).toBeDefined();
     expect(activity.getAllByRole('listitem')).toHaveLength(2);
   });
 
@@ -463,7 +463,7 @@ describe('the generic page of a feature', () => {
 
   test('the demo works and saves nothing', async () => {
     const { user, data } = await openDashboard({ path });
-    const demo = within(await screen.findByRole('region', { name: 'Try it here' }));
+    const demo = within(await screen.findByRole('region', { name: 'Try it out' }));
     expect(demo.getByText('Streak: 3 days')).toBeDefined();
     await user.click(demo.getByRole('button', { name: 'November 21, 2026', pressed: false }));
     expect(demo.getByText('Streak: 4 days')).toBeDefined();
@@ -477,10 +477,10 @@ describe('the generic page of a feature', () => {
     server.refuse('GET /analytics', 'internal');
     const { user } = await renderApp({ server, path });
     const activity = within(await screen.findByRole('region', { name: 'Recent activity' }));
-    await activity.findByText('Your activity could not be fetched');
+    await activity.findByText('Your activity couldn’t be loaded');
     server.refuse('GET /analytics');
     await user.click(activity.getByRole('button', { name: 'Try again' }));
-    expect(await activity.findByText('Nothing has happened here yet.')).toBeDefined();
+    expect(await activity.findByText('No activity yet.')).toBeDefined();
   });
 
   test('an unknown key is no feature', async () => {

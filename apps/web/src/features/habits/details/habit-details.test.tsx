@@ -40,9 +40,9 @@ describe('the overview', () => {
     expect(figure('Streak').textContent).toContain('Today can still be done');
     expect(figure('Streak').textContent).toContain('November 17, 2026 was missed.');
     expect(figure('Best streak').textContent).toContain('from November 18, 2026 to November 20, 2026');
-    expect(figure('Strength').textContent).toMatch(/Done today it will be [\d.]+%, missed [\d.]+%/);
-    expect(figure('Done in the last 30 days').textContent).toContain('5 of 6 days that asked for it were done.');
-    expect(figure('Days done in all').textContent).toContain('The latest was November 20, 2026.');
+    expect(figure('Strength').textContent).toMatch(/Done today: [\d.]+%\. Missed: [\d.]+%/);
+    expect(figure('Done in the last 30 days').textContent).toContain('5 of 6 due days were done.');
+    expect(figure('Total days done').textContent).toContain('Last done November 20, 2026.');
   });
 
   const PART = { logs: [{ id: 'a', amount: 1, at: '2026-11-20T08:00:00.000Z' }] };
@@ -81,7 +81,7 @@ describe('the overview', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['14 days in a rowSeptember 3, 2026', '7 days in a rowNovember 20, 2026']);
-    expect(await within(list).findByText('Next: 30 days. The streak is 8 now.')).toBeDefined();
+    expect(await within(list).findByText('Next: 30 days. Your streak is 8.')).toBeDefined();
     const { id: habitId } = data.rows('habits')[0] ?? { id: '' };
     await act(() => data.mutate('habit.celebrate', { habitId, runId: habitId, days: 30, on: '2026-11-21' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
@@ -91,13 +91,13 @@ describe('the overview', () => {
     await openDetails();
     const list = await screen.findByRole('region', { name: 'Milestones of “Read”' });
     expect(list.textContent).toContain('None yet. Streaks of 7, 14, 30, 50, 100 and 200 days');
-    expect(await within(list).findByText('Next: 7 days. The streak is 0 now.')).toBeDefined();
+    expect(await within(list).findByText('Next: 7 days. Your streak is 0.')).toBeDefined();
   });
 
   test('shows no figures while older days load', async () => {
     const { data } = await openDetails({ days: doneDays(3) });
     act(() => data.report({ history: 'loading' }));
-    expect(await screen.findByRole('status', { name: 'Reading the history…' })).toBeDefined();
+    expect(await screen.findByRole('status', { name: 'Loading history…' })).toBeDefined();
     expect(screen.queryByText('Strength', { selector: 'summary *' })).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('progress', () => {
     await user.keyboard(' ');
     expect(await day(/November 13, 2026: done/)).toBeDefined();
     await user.keyboard(' ');
-    expect(await day(/November 13, 2026: nothing yet/)).toBeDefined();
+    expect(await day(/November 13, 2026: not done yet/)).toBeDefined();
     await user.keyboard('{PageUp}');
     expect(await screen.findByRole('grid', { name: 'October 2026' })).toBeDefined();
     await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-10-13'));
@@ -145,7 +145,7 @@ describe('progress', () => {
 
   test('the year is one tab stop, moves by weeks and days, and never past today', async () => {
     const { user } = await openDetails({ days: doneDays(5), tab: 'progress' });
-    const year = await screen.findByRole('grid', { name: 'The days of 2026' });
+    const year = await screen.findByRole('grid', { name: 'Days of 2026' });
     expect(within(year).getAllByRole('gridcell')).toHaveLength(325);
     expect(year.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     act(() => year.querySelector<HTMLElement>('[tabindex="0"]')?.focus());
@@ -153,14 +153,14 @@ describe('progress', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-13'));
     await user.keyboard('{End}{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-21'));
-    await user.click(screen.getByRole('button', { name: 'Year before' }));
-    expect(await screen.findByRole('grid', { name: 'The days of 2025' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Previous year' }));
+    expect(await screen.findByRole('grid', { name: 'Days of 2025' })).toBeDefined();
     expect(await screen.findByRole('grid', { name: 'November 2025' })).toBeDefined();
   });
 
   test('year and month show the same selected day', async () => {
     await openDetails({ days: doneDays(5), tab: 'progress' });
-    const year = await screen.findByRole('grid', { name: 'The days of 2026' });
+    const year = await screen.findByRole('grid', { name: 'Days of 2026' });
     const chosen = (grid: HTMLElement) =>
       grid.querySelector('[tabindex="0"]')?.closest('[data-date]')?.getAttribute('data-date');
     fireEvent.keyDown(year, { key: 'ArrowUp' });
@@ -175,7 +175,7 @@ describe('progress', () => {
     const { textsSince } = await openDetails({ days: doneDays(10) });
     goTo('Progress');
     await screen.findByRole('heading', { name: 'Longest streaks' });
-    const year = screen.getByRole('grid', { name: 'The days of 2026' });
+    const year = screen.getByRole('grid', { name: 'Days of 2026' });
     const texts = textsSince();
     fireEvent.keyDown(year, { key: 'ArrowUp' });
     await waitFor(() => expect(texts()).toContain('month.previous'));
@@ -193,11 +193,11 @@ describe('progress', () => {
   test('the note of a day is saved when the field loses the focus, and when everything is closed', async () => {
     const { data, user } = await openDetails({ days: doneDays(1), tab: 'progress' });
     await user.click(await day(/November 20, 2026/));
-    await user.type(screen.getByLabelText('Note of the day'), 'Two pages more.');
+    await user.type(screen.getByLabelText('Note for the day'), 'Two pages more.');
     await user.tab();
     expect(await day(/November 20, 2026: done, with a note/)).toBeDefined();
     await user.click(await day(/November 19, 2026/));
-    await user.type(screen.getByLabelText('Note of the day'), 'Ill.');
+    await user.type(screen.getByLabelText('Note for the day'), 'Ill.');
     press('Close');
     await waitFor(() =>
       expect(data.changes.at(-1)).toMatchObject({ name: 'habit.noteDay', args: { day: '2026-11-19', note: 'Ill.' } }),
@@ -206,12 +206,12 @@ describe('progress', () => {
 
   test('a note of a day that is too long is reported as unsaved and stays as a draft of its day', async () => {
     const { data, user } = await openDetails({ days: doneDays(1), tab: 'progress' });
-    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note of the day');
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note for the day');
     const long = 'x'.repeat(5_001);
     await user.click(await day(/November 20, 2026/));
     fireEvent.change(field(), { target: { value: long } });
     await user.click(await day(/November 19, 2026/));
-    expect(await screen.findByText(/^The note of November 20, 2026 is too long and not saved yet/)).toBeDefined();
+    expect(await screen.findByText(/^The note for November 20, 2026 is too long/)).toBeDefined();
     expect(field().value).toBe('');
     await user.click(await day(/November 20, 2026/));
     expect(field().value).toBe(long);
@@ -223,8 +223,8 @@ describe('progress', () => {
 
   test('charts describe their data in words and tables', async () => {
     await openDetails({ days: doneDays(8), tab: 'progress' });
-    expect(await screen.findByText('Most often on Friday: 2 times.')).toBeDefined();
-    fireEvent.click(screen.getAllByText('As a table')[0] as HTMLElement);
+    expect(await screen.findByText('Most often on Friday, 2 times.')).toBeDefined();
+    fireEvent.click(screen.getAllByText('Show as a table')[0] as HTMLElement);
     expect(screen.getByRole('row', { name: /Friday 2 0/ })).toBeDefined();
     expect(screen.getByText(/^From \d+% on November 13, 2026 to \d+% today\.$/)).toBeDefined();
   });

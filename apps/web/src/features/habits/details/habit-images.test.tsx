@@ -49,11 +49,11 @@ describe('images of a habit', () => {
     const [row] = rows(data);
     expect(row).toMatchObject({ habitId: id, runId: id, fileName: 'walk.jpg', takenOn: '2026-11-19' });
     await waitFor(() => expect(puts(server).length).toBeGreaterThan(0));
-    expect(await screen.findByText('Waits to be sent')).toBeDefined();
+    expect(await screen.findByText('Waiting to upload')).toBeDefined();
     act(() => arrive(server, data));
     await waitFor(() => expect(server.images.get(row?.id ?? '')?.uploadedAt).not.toBeNull());
     act(() => data.receive('habit_images', { ...(server.images.get(row?.id ?? '') as object), id: row?.id ?? '' }));
-    await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waiting to upload')).toBeNull());
     await waitFor(() => expect(server.requests).toContain(`GET /api/v1/files/owner/${row?.id}`));
   });
 
@@ -61,11 +61,11 @@ describe('images of a habit', () => {
     const { data, server, choose } = await openImages();
     server.isAway = true;
     choose(file());
-    expect(await screen.findByText('Waits to be sent')).toBeDefined();
+    expect(await screen.findByText('Waiting to upload')).toBeDefined();
     server.isAway = false;
     act(() => arrive(server, data));
     await waitFor(() => expect(puts(server)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waiting to upload')).toBeNull());
   });
 
   test('keep their preview while their row is created', async () => {
@@ -83,7 +83,7 @@ describe('images of a habit', () => {
       await new Promise((resolve) => setTimeout(resolve, 100)); // every attempt has ended
     });
     made.resolve();
-    expect(await screen.findByText('Waits to be sent')).toBeDefined();
+    expect(await screen.findByText('Waiting to upload')).toBeDefined();
     act(() => arrive(server, data));
     await waitFor(() => expect(server.images.get(rows(data)[0]?.id ?? '')?.uploadedAt).toBeTruthy());
   });
@@ -106,7 +106,9 @@ describe('images of a habit', () => {
     server.refuseAll('PUT /habits/', 'picture_unreadable');
     const { data, choose } = await openImages(server);
     choose(file());
-    expect(await screen.findByText('Not sent: This picture is broken and cannot be read.')).toBeDefined();
+    expect(
+      await screen.findByText('Not uploaded: This image is damaged and can’t be read. Choose another one.'),
+    ).toBeDefined();
     const before = puts(server).length;
     fireEvent.click(screen.getByRole('button', { name: /^Send .* again$/ }));
     await waitFor(() => expect(puts(server).length).toBe(before + 1));
@@ -116,7 +118,9 @@ describe('images of a habit', () => {
   test('are refused before anything is stored if they are not images', async () => {
     const { data, choose } = await openImages();
     choose(file('notes.pdf', 'application/pdf'));
-    expect(await screen.findByText('“notes.pdf” is no picture that can be used.')).toBeDefined();
+    expect(
+      await screen.findByText('We can’t use “notes.pdf”. Choose a PNG, JPEG, WebP, GIF or AVIF image.'),
+    ).toBeDefined();
     expect(rows(data)).toEqual([]);
   });
 
@@ -126,13 +130,13 @@ describe('images of a habit', () => {
     choose(file());
     expect(await screen.findByText(/this device could not keep the change/)).toBeDefined();
     expect(rows(data)).toEqual([]);
-    expect(screen.queryByText('Waits to be sent')).toBeNull();
+    expect(screen.queryByText('Waiting to upload')).toBeNull();
   });
 
   test('open large, get a caption, and are deleted and restored', async () => {
     const { data, choose } = await openImages();
     choose(file());
-    fireEvent.click(await screen.findByRole('button', { name: 'Open Image of November 19, 2026' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open Image from November 19, 2026' }));
     const caption = await screen.findByLabelText('Caption');
     fireEvent.change(caption, { target: { value: 'By the lake' } });
     fireEvent.blur(caption);

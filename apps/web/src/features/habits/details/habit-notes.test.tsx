@@ -14,7 +14,7 @@ const openNotes = (...notes: [content: string, createdAt: string][]) =>
   });
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Note');
-const notes = () => screen.queryAllByRole('listitem', { name: /^Note of/ });
+const notes = () => screen.queryAllByRole('listitem', { name: /^Note from/ });
 
 describe('notes of a habit', () => {
   test('[HAB-42] [CALLS-05] are listed newest first, and a new one is added with its mood and energy', async () => {
@@ -38,11 +38,11 @@ describe('notes of a habit', () => {
   test('without text are not added, and too long ones keep their text', async () => {
     const { data } = await openNotes();
     press('Add note');
-    expect(await screen.findByText('A note needs some words.')).toBeDefined();
+    expect(await screen.findByText('Write something first.')).toBeDefined();
     const long = 'x'.repeat(5_001);
     fireEvent.change(await field(), { target: { value: long } });
     press('Add note');
-    expect(await screen.findByText('A note can have at most 5,000 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 5,000 characters.')).toBeDefined();
     expect((await field()).value).toBe(long);
     expect(data.changes).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('notes of a habit', () => {
     fireEvent.change(day, { target: { value: '' } });
     Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
     press('Add note');
-    expect(await screen.findByText('Please give a whole date, or none.')).toBeDefined();
+    expect(await screen.findByText('Enter a complete date, or none.')).toBeDefined();
     fireEvent.keyDown(await field(), { key: 'Enter', ctrlKey: true });
     expect(data.changes).toEqual([]);
     Reflect.deleteProperty(day, 'validity');
@@ -82,7 +82,7 @@ describe('notes of a habit', () => {
     press('Add note');
     await waitFor(() => expect(notes()).toHaveLength(1));
     expect(data.changes).toHaveLength(1);
-    expect(screen.queryByText('A note needs some words.')).toBeNull();
+    expect(screen.queryByText('Write something first.')).toBeNull();
     fireEvent.change(await field(), { target: { value: 'another' } });
     press('Add note');
     await waitFor(() => expect(notes()).toHaveLength(2));
@@ -91,7 +91,7 @@ describe('notes of a habit', () => {
   test('are edited in place, and concurrent changes of others are kept', async () => {
     const { data } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
     press(/^Edit the note/);
-    const note = (await screen.findAllByRole('listitem', { name: /^Note of/ }))[0] as HTMLElement;
+    const note = (await screen.findAllByRole('listitem', { name: /^Note from/ }))[0] as HTMLElement;
     fireEvent.change(within(note).getByLabelText('Note'), { target: { value: 'after' } });
     fireEvent.click(within(note).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(note).queryByLabelText('Note')).toBeNull());
@@ -104,7 +104,7 @@ describe('notes of a habit', () => {
   test('keep what another device wrote during an edit on this one', async () => {
     const { data, id, openAgain } = await openNotes(['before', '2026-11-02T08:00:00.000Z']);
     const noteId = data.rows('habit_notes')[0]?.id ?? '';
-    const item = async () => (await screen.findAllByRole('listitem', { name: /^Note of/ }))[0] as HTMLElement;
+    const item = async () => (await screen.findAllByRole('listitem', { name: /^Note from/ }))[0] as HTMLElement;
     const elsewhere = (content: string) =>
       act(() => data.receive('habit_notes', { ...noteOf(id, content, '2026-11-02T08:00:00.000Z'), id: noteId }));
     const save = async () => fireEvent.click(within(await item()).getByRole('button', { name: 'Save' }));
@@ -149,7 +149,7 @@ describe('notes of a habit', () => {
     press('Preview');
     const preview = await screen.findByRole('region', { name: 'Preview' });
     expect(within(preview).getAllByRole('listitem')).toHaveLength(2);
-    press('Go on writing');
+    press('Keep writing');
     expect((await field()).value).toBe('- one\n- two');
   });
 });

@@ -14,7 +14,7 @@ describe('settings of a habit', () => {
     const { data } = await openDetails({ tab: 'settings' });
     fireEvent.change(await field('Time'), { target: { value: '07:15' } });
     await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { reminderTime: '07:15' } } }));
-    fireEvent.click(await screen.findByRole('switch', { name: 'Remind me of this habit' }));
+    fireEvent.click(await screen.findByRole('switch', { name: 'Remind me' }));
     await waitFor(() => expect(lastChange(data)).toMatchObject({ args: { changes: { reminderEnabled: false } } }));
     await waitFor(() => expect(screen.queryByLabelText('Time')).toBeNull());
   });
@@ -33,7 +33,7 @@ describe('settings of a habit', () => {
     const until = await field('Until');
     Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: true } });
     press('Pause from today');
-    expect(await screen.findByText('Please give a whole date, or none.')).toBeDefined();
+    expect(await screen.findByText('Enter a complete date, or none.')).toBeDefined();
     expect(data.changes).toEqual([]);
     Reflect.deleteProperty(until, 'validity');
     press('Pause from today');
@@ -47,7 +47,7 @@ describe('settings of a habit', () => {
     expect(data.changes).toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(lastChange(data)?.name).toBe('habit.restart'));
-    fireEvent.click(await screen.findByRole('button', { name: /^Bring back the days until/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Restore the days until/ }));
     await waitFor(() => expect(lastChange(data)?.name).toBe('habit.bringBack'));
   });
 
@@ -91,14 +91,14 @@ describe('streak protection', () => {
     expect(await screen.findByText('2 protections left')).toBeDefined();
     press('Protect November 19, 2026');
     expect(await screen.findByText('1 protection left')).toBeDefined();
-    press('Take the protection of November 19, 2026 back');
+    press('Remove the protection of November 19, 2026');
     expect(await screen.findByText('2 protections left')).toBeDefined();
   });
 
   test('[HAB-30] is offered by the plans that include it; the others name the lowest plan that does', async () => {
     const { runtime } = await openDetails({ tab: 'settings', days, server: new FakeServer({ user: ada }) });
     void runtime.plans.refresh();
-    expect(await screen.findByText('Included from the plan Pro on.')).toBeDefined();
+    expect(await screen.findByText('Included with Pro and above.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Protect/ })).toBeNull();
   });
 

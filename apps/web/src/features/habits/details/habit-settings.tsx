@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Download, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useClockText, useListText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
@@ -119,6 +119,8 @@ function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: 
 /** Switches the reminder and sets its first time; the full form has the further times. */
 function ReminderSettings({ habit }: { habit: Habit }) {
   const text = useText('habit-details');
+  const clock = useClockText();
+  const list = useListText({ type: 'conjunction' });
   const write = useWrite();
   const set = (changes: Partial<Pick<Habit, 'reminderEnabled' | 'reminderTime'>>) =>
     void write.run({ name: 'habit.patch', args: { id: habit.id, changes } });
@@ -133,7 +135,11 @@ function ReminderSettings({ habit }: { habit: Habit }) {
       {reminderEnabled && (
         <TimeField
           label={text('set.reminder.time')}
-          hint={moreReminders.length === 0 ? undefined : text('set.reminder.more', { times: moreReminders.join(', ') })}
+          hint={
+            moreReminders.length === 0
+              ? undefined
+              : text('set.reminder.more', { times: list(moreReminders.map(clock)) })
+          }
           value={reminderTime}
           className="max-w-44"
           onChange={(time) => time !== '' && set({ reminderTime: time })}

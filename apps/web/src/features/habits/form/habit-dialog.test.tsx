@@ -29,18 +29,18 @@ describe('adding', () => {
   test('[HAB-09] [HAB-12] [HAB-13] [HAB-14] [HAB-15] one form has every field of a habit', async () => {
     const { data, user, told } = await add({ name: 'Water' });
     expect(field('Name').value).toBe('Water');
-    await user.selectOptions(field('What makes a day complete'), 'Doing it several times');
+    await user.selectOptions(field('What completes a day'), 'Do it several times');
     await user.clear(field('Times a day'));
     await user.type(field('Times a day'), '11');
     await user.type(field('Unit'), 'glasses');
-    await user.selectOptions(field('How often'), 'On certain weekdays');
+    await user.selectOptions(field('How often'), 'On specific weekdays');
     send();
-    expect(await screen.findByText('Please choose a number from 1 to 10.')).toBeDefined();
-    expect(screen.getByText('Please choose at least one day.')).toBeDefined();
+    expect(await screen.findByText('Enter a number from 1 to 10.')).toBeDefined();
+    expect(screen.getByText('Choose at least one day.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Times a day')));
     await user.clear(field('Times a day'));
     await user.type(field('Times a day'), '8');
-    expect(screen.queryByText('Please choose a number from 1 to 10.')).toBeNull();
+    expect(screen.queryByText('Enter a number from 1 to 10.')).toBeNull();
     await user.click(field('Mon'));
     await user.click(field('Sat'));
     await user.click(field('Morning'));
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect(choicesOf('Priority').map((radio) => radio.getAttribute('value'))).toEqual(['Low', 'Medium', 'High']);
     await user.click(field('Easy'));
     await user.click(field('High'));
-    fireEvent.change(field('Begins on'), { target: { value: '2026-12-01' } });
+    fireEvent.change(field('Starts on'), { target: { value: '2026-12-01' } });
     fireEvent.change(field('Ends on'), { target: { value: '2026-12-31' } });
     await user.click(field('Coral'));
     await user.click(field('Glass of water'));
@@ -106,11 +106,11 @@ describe('adding', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Time 2')));
     fireEvent.change(field('Time 2'), { target: { value: '09:00' } });
     send();
-    expect(await screen.findByText('This time is there already.')).toBeDefined();
+    expect(await screen.findByText('This time is already set.')).toBeDefined();
     expect(field('Time 2').getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(field('Time 2'), { target: { value: '21:00' } });
     await user.click(screen.getByRole('button', { name: 'Add another time' }));
-    await user.click(screen.getByRole('button', { name: 'Remove the time 00:00' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 00:00' }));
     send();
     await isGone();
     expect(data.changes[0]?.args).toMatchObject({
@@ -121,10 +121,10 @@ describe('adding', () => {
   test('[HAB-11] a blank name is refused: the field shows the error and has the focus, and all values stay', async () => {
     const { data, user } = await add({ name: '' });
     await user.type(field('Name'), '   ');
-    await user.selectOptions(field('What makes a day complete'), 'Reaching an amount');
+    await user.selectOptions(field('What completes a day'), 'Reach an amount');
     await user.type(field('Unit'), 'pages');
     send();
-    expect(await screen.findByText('A habit needs a name.')).toBeDefined();
+    expect(await screen.findByText('Give the habit a name.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     expect(field('Unit').value).toBe('pages');
@@ -140,7 +140,7 @@ describe('adding', () => {
       'outside',
     );
     await user.type(tags, '{Enter}');
-    expect(await screen.findByText('Please type a tag first.')).toBeDefined();
+    expect(await screen.findByText('Enter a tag.')).toBeDefined();
     await user.type(tags, 'outside{Enter}calm,');
     const list = screen.getByRole('list', { name: 'Tags' });
     expect(
@@ -149,11 +149,11 @@ describe('adding', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['outside', 'calm']);
     await user.type(tags, 'Calm{Enter}');
-    expect(await screen.findByText('“Calm” is there already.')).toBeDefined();
+    expect(await screen.findByText('“Calm” is already added.')).toBeDefined();
     expect(tags.getAttribute('aria-invalid')).toBe('true');
     expect(data.changes).toEqual([]);
     await user.clear(tags);
-    expect(screen.queryByText('“Calm” is there already.')).toBeNull();
+    expect(screen.queryByText('“Calm” is already added.')).toBeNull();
     await user.type(tags, 'later');
     await user.click(screen.getByRole('button', { name: 'Remove the tag “outside”' }));
     send();
@@ -165,7 +165,7 @@ describe('adding', () => {
     await add({ name: 'Walk', startsOn: '2026-12-02', endsOn: '2026-12-01' } as HabitInitialValues);
     expect(screen.getByText('More details').closest('details')?.open).toBe(false);
     send();
-    expect(await screen.findByText('The end lies before the beginning.')).toBeDefined();
+    expect(await screen.findByText('The end date must not be before the start date.')).toBeDefined();
     expect(screen.getByText('More details').closest('details')?.open).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(field('Ends on')));
   });
@@ -183,7 +183,7 @@ describe('adding', () => {
     data.isFull = true;
     await user.type(field('Name'), ' far');
     send();
-    expect(await screen.findByText(/^Not saved; your text is still here./)).toBeDefined();
+    expect(await screen.findByText(/^Not saved. Your text is still here./)).toBeDefined();
     expect(field('Name').value).toBe('Walk far');
   });
 
@@ -195,7 +195,7 @@ describe('adding', () => {
     openAgain();
     await screen.findByRole('dialog');
     expect(field('Name').value).toBe('Walk far');
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(field('Name').value).toBe('Walk');
   });
 });
@@ -248,7 +248,7 @@ describe('changing', () => {
     fireEvent.change(field('Ends on'), { target: { value: '' } });
     Object.defineProperty(field('Ends on'), 'validity', { value: { badInput: true } });
     send();
-    expect(await screen.findByText('Please give a whole date.')).toBeDefined();
+    expect(await screen.findByText('Enter a complete date.')).toBeDefined();
     expect(data.changes).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const HABIT = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f61';
 const TODAY = localDate('2026-11-21');
 const done: HabitDay = { state: 'done', everDone: true, at: '2026-11-20T08:00:00.000Z', zone: 'UTC' };
 const MONTH = { id: habitMonthId(HABIT, monthOf(TODAY)), habitId: HABIT, runId: HABIT, month: monthOf(TODAY) };
-const SAID = '“Read”: a streak of 7 days. A good beginning!';
+const SAID = '“Read”: a 7-day streak. Great start!';
 
 /** Opens with six done days in a row until yesterday. */
 async function open(rows: Record<string, Record<string, unknown>[]> = {}) {

@@ -1,9 +1,9 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const milestonesMessages = {
-  week: '“{{name}}”: a streak of {{days}} days. A good beginning!',
-  days: '“{{name}}”: a streak of {{days}} days. Well kept!',
-  year: '“{{name}}”: a streak of {{days}} days. A whole year!',
+  week: '“{{name}}”: a {{days}}-day streak. Great start!',
+  days: '“{{name}}”: a {{days}}-day streak. Keep going!',
+  year: '“{{name}}”: a {{days}}-day streak. A whole year!',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -63,7 +63,7 @@ describe('the page header', () => {
     await time('8:30:00 AM');
     // The last parts of the page have loaded.
     await screen.findByRole('heading', { name: 'Data Management' });
-    await waitFor(() => expect(screen.queryAllByText('Reading the history…')).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByText('Loading history…')).toEqual([]));
     const before = rows.mock.calls.length;
     now = Date.parse('2026-11-21T08:30:01.990Z');
     await time('8:30:01 AM');
@@ -75,9 +75,9 @@ describe('the page header', () => {
   });
 
   test.each([
-    ['granted', /Notifications are on.*Nothing is sent while the page is closed/],
+    ['granted', /Notifications are on.*Reminders while the page is closed aren’t built yet/],
     ['denied', /This browser blocks notifications/],
-    ['default', /closed the question without an answer/],
+    ['default', /closed the browser’s question without an answer/],
   ] as const)(
     '[HAB-02] the browser asks for permission only after a press of the button; %s is shown',
     async (answer, said) => {
@@ -114,13 +114,13 @@ describe('the page header', () => {
     now = Date.parse('2026-11-21T09:00:30Z');
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    expect(shown).toEqual([['2 habits are waiting', 'Read and Walk']]);
+    expect(shown).toEqual([['2 habit reminders', 'Read and Walk']]);
   });
 
   test('a browser without notifications is reported', async () => {
     const { user } = await open(dataWith());
     await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
-    expect(await screen.findByText(/This browser cannot show notifications/)).toBeDefined();
+    expect(await screen.findByText(/This browser can’t show notifications/)).toBeDefined();
   });
 });
 
@@ -136,7 +136,7 @@ describe('the figures', () => {
     await open(data);
     expect(figure('Total habits')).toMatch(/^3 \/ 5 /);
     await waitFor(() => expect(figure('Average streak')).toBe('2 days')); // of 3, 2 and 0
-    expect(figure('Completed today')).toMatch(/^1 \(1 of 2 that today asks for\)/);
+    expect(figure('Completed today')).toMatch(/^1 \(1 of 2 due today\)/);
     expect(figure('Completion rate')).toMatch(/^50% /);
   });
 
@@ -152,10 +152,8 @@ describe('the figures', () => {
       plan.id === 'Basic' ? { ...plan, limits: { ...plan.limits, habits: 5 } } : plan,
     );
     const { user } = await open(dataWith(...six), { server });
-    expect(
-      await screen.findByText(/You keep 6 habits; the Free plan is meant for 5.*Pro has room for 30/),
-    ).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Look at Pro' }));
+    expect(await screen.findByText(/You have 6 habits\. Free is designed for 5.*Pro has room for 30/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'See Pro' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
@@ -165,7 +163,7 @@ describe('the figures', () => {
     const server = new FakeServer({ user: ada });
     server.account.enforceLimits = true;
     await open(dataWith(...given), { server });
-    expect(await screen.findByText(/The Free plan has room for 5 habits, and you keep as many/)).toBeDefined();
+    expect(await screen.findByText(/You’ve reached the 5 habits that Free is designed for/)).toBeDefined();
   });
 
   test('[HAB-45] if a plan lacks the habit tracker, the page names the lowest plan that has it', async () => {
@@ -209,7 +207,7 @@ describe('filters and layout', () => {
     await user.click(screen.getByRole('radio', { name: 'Archived' }));
     expect(names()).toEqual(['Budget']);
     await user.click(screen.getByRole('radio', { name: 'Finance' }));
-    expect(await screen.findByText('You have no active habit in “Finance”.')).toBeDefined();
+    expect(await screen.findByText('You have no active habits in “Finance”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all habits' }));
     expect(names()).toEqual(['Read', 'Walk']);
   });
@@ -224,7 +222,7 @@ describe('filters and layout', () => {
     await user.type(field, 'FITNESS');
     await waitFor(() => expect(names()).toEqual(['Walk']));
     await user.type(field, 'x');
-    expect(await screen.findByText(/Nothing in name, description or category is like “FITNESSx”/)).toBeDefined();
+    expect(await screen.findByText(/Nothing in names, descriptions or categories matches “FITNESSx”/)).toBeDefined();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(names()).toEqual(['Read', 'Walk']));
   });
@@ -233,7 +231,7 @@ describe('filters and layout', () => {
     const data = some();
     const { user } = await open(data);
     await user.click(screen.getByRole('radio', { name: 'Fitness' }));
-    await user.type(screen.getByLabelText('Name of the new habit'), 'Swim{Enter}');
+    await user.type(screen.getByLabelText('New habit name'), 'Swim{Enter}');
     await waitFor(() => expect(names()).toEqual(['Swim', 'Walk']));
     expect(data.changes[0]?.args).toMatchObject({ category: 'Fitness' });
   });
@@ -289,8 +287,8 @@ describe('groups', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await move('Read', 'New group…');
     await user.click(screen.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('A group needs a name.')).toBeDefined();
-    await user.type(screen.getByLabelText('Name of the group'), 'Night{Enter}');
+    expect(await screen.findByText('Give the group a name.')).toBeDefined();
+    await user.type(screen.getByLabelText('Group name'), 'Night{Enter}');
     await waitFor(() => expect(group('Night').getByRole('listitem', { name: 'Read' })).toBeDefined());
   });
 
@@ -300,7 +298,7 @@ describe('groups', () => {
     await waitFor(() => expect(names()).toEqual(['Stretch']));
     await user.click(screen.getByRole('button', { name: 'More for the group “Morning”' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));
-    const name = await screen.findByLabelText('Name of the group');
+    const name = await screen.findByLabelText('Group name');
     await user.clear(name);
     await user.type(name, 'Dawn{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -314,7 +312,7 @@ describe('groups', () => {
   test('habits and groups are sorted by buttons too', async () => {
     const data = routine();
     const { user } = await open(data);
-    await user.click(screen.getByRole('button', { name: 'Change the order' }));
+    await user.click(screen.getByRole('button', { name: 'Reorder' }));
     await user.click(await screen.findByRole('button', { name: 'Move “Stretch” up' }));
     await user.click(await screen.findByRole('button', { name: 'Move “Evening” up' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -325,7 +323,7 @@ describe('groups', () => {
 test('a template opens the form with its values', async () => {
   const { user } = await open(dataWith(['Read']));
   await user.click(screen.getByRole('button', { name: 'Start from a template' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Habits to begin with' });
+  const dialog = await screen.findByRole('dialog', { name: 'Habits to start with' });
   const [first = expect.fail()] = within(await within(dialog).findByRole('list')).getAllByRole('button');
   await user.click(first);
   expect(await screen.findByRole('dialog', { name: 'New habit' })).toBeDefined();

@@ -108,7 +108,7 @@ const LiveClock = memo(function LiveClock() {
     <span className="tabular-nums">
       <span className="sr-only">{i18n.text('habits-page')('clock')}: </span>
       <time dateTime={new Date(nowMs).toISOString()} data-role="clock">
-        {time}
+        <bdi>{time}</bdi>
       </time>
     </span>
   );

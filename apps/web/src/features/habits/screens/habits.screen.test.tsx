@@ -65,7 +65,7 @@ function bestStreak(data: FakeLocalData): number {
   return habitFigures(habit as never, months, TODAY, 1).bestStreak;
 }
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-const nameField = () => screen.findByLabelText('Name of the new habit');
+const nameField = () => screen.findByLabelText('New habit name');
 
 /** Taps later than the second tap of a double tap, unless `afterMs` says otherwise. */
 let tapTime = 0;
@@ -106,7 +106,7 @@ describe('states of the page', () => {
     const data = dataWith(habitOf('Read', {}, { '2026-11-20': DONE }));
     data.report({ history: 'loading' });
     await openHabits(data);
-    await waitFor(async () => expect(await said('Read')).toContain('Reading the history…'));
+    await waitFor(async () => expect(await said('Read')).toContain('Loading history…'));
     await waitFor(async () => expect(await said('Read')).not.toContain('Streak'));
     tap(await circle('Complete “Read”'));
     expect(isPressed(await circle('Complete “Read”'))).toBe('true');
@@ -137,8 +137,8 @@ describe('adding', () => {
   });
 
   test.each([
-    ['  ', 'A habit needs a name.'],
-    ['x'.repeat(81), 'A name can have at most 80 characters.'],
+    ['  ', 'Give the habit a name.'],
+    ['x'.repeat(81), 'Use at most 80 characters.'],
   ])('[HAB-11] %j is not added; the field shows the reason and the text stays', async (name, problem) => {
     const data = dataWith();
     const { user } = await openHabits(data);
@@ -155,7 +155,7 @@ describe('adding', () => {
     data.isFull = true;
     const { user } = await openHabits(data);
     await user.type(await nameField(), 'Read{Enter}');
-    expect(await screen.findByText(/Not saved; your text is still here. .*could not keep the change/)).toBeDefined();
+    expect(await screen.findByText(/Not saved. Your text is still here. .*could not keep the change/)).toBeDefined();
     expect(await nameField()).toHaveProperty('value', 'Read');
   });
 
@@ -203,7 +203,7 @@ describe('adding', () => {
     await user.type(await nameField(), 'Water');
     await user.click(screen.getByRole('button', { name: 'More options…' }));
     await user.click(await screen.findByRole('button', { name: 'Add habit' }));
-    expect(await screen.findByText(/^Not saved; your text is still here/)).toBeDefined();
+    expect(await screen.findByText(/^Not saved. Your text is still here/)).toBeDefined();
     data.isFull = false;
     await user.click(screen.getByRole('button', { name: 'Add habit' }));
     await waitFor(() => expect(data.changes).toHaveLength(1));
@@ -288,7 +288,7 @@ describe('one tap', () => {
     const data = dataWith(...['Read', 'Walk', 'Water'].map((name) => habitOf(name)));
     const { textsSince } = await openHabits(data);
     await screen.findByRole('heading', { name: 'Data Management' });
-    await waitFor(() => expect(screen.queryAllByText('Reading the history…')).toEqual([]));
+    await waitFor(() => expect(screen.queryAllByText('Loading history…')).toEqual([]));
     const texts = textsSince();
     const button = await circle('Complete “Read”');
     await tapOutsideOfAct(button);
@@ -330,7 +330,7 @@ describe('one tap', () => {
     await waitFor(async () => expect(await said('Water')).toContain('6 of 8 glasses'));
     tap(await circle('Add 1 to “Water”'));
     await waitFor(async () => expect(await said('Water')).toContain('7 of 8 glasses'));
-    await waitFor(async () => expect(await said('Water')).toContain('No day done yet'));
+    await waitFor(async () => expect(await said('Water')).toContain('No days done yet'));
     tap(await circle('Add 1 to “Water”'));
     await waitFor(async () => expect(await said('Water')).toContain('8 of 8 glasses'));
     await waitFor(async () => expect(await said('Water')).toContain('Streak 1 day'));
@@ -344,7 +344,7 @@ describe('one tap', () => {
     await waitFor(async () => expect(await said('Run')).toContain('20 of 20 km'));
     tap(await circle('Complete “Run”'));
     await waitFor(async () => expect(await said('Run')).toContain('0 of 20 km'));
-    await user.click(await undo('“Run” is open again.'));
+    await user.click(await undo('“Run” is no longer done.'));
     await waitFor(async () => expect(await said('Run')).toContain('20 of 20 km'));
     expect(isPressed(await circle('Complete “Run”'))).toBe('true');
   });
@@ -353,7 +353,7 @@ describe('one tap', () => {
     const logs = [{ id: crypto.randomUUID(), amount: 4, at: FACTS.at }];
     const data = dataWith(habitOf('Coffee', { kind: 'at_most', target: 3, unit: 'cups' }, { [TODAY]: { logs } }));
     await openHabits(data);
-    await waitFor(async () => expect(await said('Coffee')).toContain('4 of at most 3 cups'));
+    await waitFor(async () => expect(await said('Coffee')).toContain('4 cups (limit 3)'));
     tap(await circle('“Coffee” is over its limit today'));
     expect(data.changes).toEqual([]);
   });
@@ -426,7 +426,7 @@ describe('a single habit', () => {
     expect(copy).toMatchObject({ name: 'Water (copy)', ...definition, pauses: [], runId: null, archivedAt: null });
     await choose(user, 'Water', 'Duplicate');
     expect(await screen.findByRole('listitem', { name: 'Water (copy 2)' })).toBeDefined();
-    await user.click(await undo('“Water” has a twin now: “Water (copy 2)”.'));
+    await user.click(await undo('“Water” was duplicated as “Water (copy 2)”.'));
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Water (copy 2)' })).toBeNull());
     expect(screen.getAllByRole('listitem', { name: /^Water/ })).toHaveLength(2);
   });
@@ -477,7 +477,7 @@ describe('a single habit', () => {
     await choose(user, 'Read', 'Pause');
     await waitFor(async () => expect(await said('Read')).toContain('Paused'));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 1 day'));
-    expect(screen.getByText(/Nothing is due today/)).toBeDefined();
+    expect(screen.getByText(/Nothing due today/)).toBeDefined();
     await choose(user, 'Read', 'Resume');
     await waitFor(async () => expect(await said('Read')).not.toContain('Paused'));
     expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [] } });
@@ -490,7 +490,7 @@ describe('a single habit', () => {
     await choose(user, 'Read', 'Pause');
     const planned = { from: '2026-12-24', to: '2026-12-31' };
     act(() => data.receive('habits', { ...read.habit, pauses: [{ from: TODAY, to: null }, planned] }));
-    await user.click(await undo('“Read” is paused. Paused days keep the streak.'));
+    await user.click(await undo('“Read” is paused. Paused days keep your streak.'));
     await waitFor(() => expect(data.changes.at(-1)?.args).toMatchObject({ changes: { pauses: [planned] } }));
   });
 
@@ -503,9 +503,9 @@ describe('a single habit', () => {
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
     await choose(user, 'Read', 'Restart…');
     await user.click(await screen.findByRole('button', { name: 'Start over' }));
-    await waitFor(async () => expect(await said('Read')).toContain('No day done yet'));
+    await waitFor(async () => expect(await said('Read')).toContain('No days done yet'));
     expect(isPressed(await circle('Complete “Read”'))).toBe('false');
-    await user.click(await undo('“Read” begins anew.'));
+    await user.click(await undo('“Read” starts over.'));
     await waitFor(async () => expect(await said('Read')).toContain('Streak 2 days'));
   });
 

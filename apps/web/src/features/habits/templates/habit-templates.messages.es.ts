@@ -4,7 +4,7 @@ import type { habitTemplatesMessages } from './habit-templates.messages.ts';
 export const habitTemplatesMessagesEs = {
   label: 'Ideas para empezar',
   'atMost.unit': 'Como máximo {{amount}} {{unit}}',
-  'atMost.none': 'Nada en absoluto',
+  'atMost.none': 'Nada',
   'name.water': 'Beber agua',
   'name.walk': 'Salir a caminar',
   'name.read': 'Leer',
@@ -17,7 +17,7 @@ export const habitTemplatesMessagesEs = {
   'name.planDay': 'Planificar el día',
   'name.screen': 'Menos redes sociales',
   'name.call': 'Llamar a alguien querido',
-  'name.spending': 'Anotar lo que gasté',
+  'name.spending': 'Anotar mis gastos',
   'name.smoking': 'No fumar',
   'unit.water': 'vasos',
   'unit.read': 'páginas',

@@ -7,7 +7,7 @@ import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderScreen } from '#test/render-app.tsx';
 
-const FIRST_HABIT = 'Begin with one small thing that you want to do every day.';
+const FIRST_HABIT = 'Start with one small thing you want to do every day.';
 const TODAY = localDate('2026-11-21');
 const YESTERDAY = localDate('2026-11-20');
 const DONE: Partial<HabitDay> = { state: 'done', everDone: true };
@@ -43,7 +43,7 @@ const answered = (name: string, fields: Fields = {}) => habitOf(name, fields, { 
 async function openDashboard(data: FakeLocalData, at = '2026-11-21T08:30:00Z', user = ada) {
   const clock = { now: () => Date.parse(at) };
   const app = await renderScreen({ server: new FakeServer({ user }), data, clock, path: '/dashboard' });
-  await screen.findByText('Your plan at work');
+  await screen.findByText('Plan usage');
   return app;
 }
 
@@ -104,7 +104,7 @@ describe('before everything is loaded', () => {
     data.report({ history: 'loading' });
     await openDashboard(data);
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
-    expect(screen.queryByText(/Nothing is due today|done today/)).toBeNull();
+    expect(screen.queryByText(/Nothing due today|done today/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull();
     await act(async () => data.report({ history: 'complete' }));
     expect(await screen.findByRole('button', { name: 'Catch up' })).toBeDefined();
@@ -174,7 +174,7 @@ describe('the day', () => {
 
   test('a day without due habits is reported as such', async () => {
     await openDashboard(dataWith(answered('Read', { schedule: { type: 'weekdays', days: [1] } })));
-    expect(await screen.findByText('Nothing is due today. Enjoy the day.')).toBeDefined();
+    expect(await screen.findByText('Nothing due today. Enjoy your day.')).toBeDefined();
   });
 
   test('of hundreds of habits the first are shown, and all of them on demand', async () => {
@@ -196,34 +196,34 @@ describe('catching up on yesterday', () => {
   test('each open habit is done or skipped, and the rest marked as missed; the questions do not come back', async () => {
     const data = three();
     const { user } = await openDashboard(data);
-    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+    expect(await screen.findByText('3 habits are still open from yesterday.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Catch up' }));
     const dialog = await screen.findByRole('dialog', { name: 'Catch up on yesterday' });
-    expect(within(dialog).getByText(/^Friday.* you missed these/)).toBeDefined();
-    await user.click(within(dialog).getByRole('button', { name: 'Yesterday “Read” was done' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Yesterday “Walk” was skipped' }));
+    expect(within(dialog).getByText(/^Friday.* did you do these/)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: '“Read” was done yesterday' }));
+    await user.click(within(dialog).getByRole('button', { name: '“Walk” was skipped yesterday' }));
     await user.click(within(dialog).getByRole('button', { name: 'Leave the rest as missed' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(lastSaid(data)).toEqual([`${YESTERDAY} done`, `${YESTERDAY} skipped`, `${YESTERDAY} missed`]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Catch up' })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Today' })));
-    expect(await screen.findByText('3 answers for yesterday are kept.')).toBeDefined();
+    expect(await screen.findByText('3 habits updated for yesterday.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+    expect(await screen.findByText('3 habits are still open from yesterday.')).toBeDefined();
   });
 
   test('a second press removes an answer, and closing keeps the open ones open', async () => {
     const data = three();
     const { user } = await openDashboard(data);
     await user.click(await screen.findByRole('button', { name: 'Catch up' }));
-    const done = await screen.findByRole('button', { name: 'Yesterday “Read” was done' });
+    const done = await screen.findByRole('button', { name: '“Read” was done yesterday' });
     await user.click(done);
     expect(done.getAttribute('aria-pressed')).toBe('true');
     await user.click(done);
     expect(done.getAttribute('aria-pressed')).toBe('false');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+    expect(await screen.findByText('3 habits are still open from yesterday.')).toBeDefined();
   });
 
   test('a whole day is skipped at once', async () => {
@@ -242,7 +242,7 @@ describe('catching up on yesterday', () => {
   test('a habit that another device answers has no question any more', async () => {
     const data = three();
     await openDashboard(data);
-    expect(await screen.findByText('Yesterday 3 habits were left open.')).toBeDefined();
+    expect(await screen.findByText('3 habits are still open from yesterday.')).toBeDefined();
     for (const { id } of [...data.rows('habits')].slice(0, 3)) {
       const missed = { '20': { state: 'missed', at: '2026-11-21T08:00:00.000Z', zone: 'UTC' } };
       const month = {

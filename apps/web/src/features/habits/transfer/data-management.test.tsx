@@ -62,7 +62,7 @@ function PageWithSearch() {
 
 test('the card does not re-render while the user types beside it', async () => {
   await renderComponent(<PageWithSearch />, { server: new FakeServer({ user: ada }), data: await withHabits() });
-  await screen.findByText('There are 2 habits, archived ones included.');
+  await screen.findByText('2 habits, including archived ones');
   const search = screen.getByLabelText('Search');
   fireEvent.change(search, { target: { value: 'r' } }); // after the lazy parts have loaded
   const counting = vi.spyOn(Intl.PluralRules.prototype, 'select'); // every render of the card counts its habits
@@ -107,7 +107,7 @@ describe('exporting', () => {
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { user } = await open(data);
     await user.click(press('Export All Data'));
-    expect(await screen.findByText(/^What you keep has not all arrived on this device yet/)).toBeDefined();
+    expect(await screen.findByText(/^Some of your data hasn’t reached this device yet/)).toBeDefined();
     expect(saved).toEqual([]);
   });
 });
@@ -123,12 +123,12 @@ describe('importing', () => {
     );
     const shown = within(await dialog());
     expect(await shown.findByText('1 new habit')).toBeDefined();
-    expect(shown.getByText(/^1 habit is here already/)).toBeDefined();
+    expect(shown.getByText(/^1 habit is already here/)).toBeDefined();
     expect(shown.getByText('1 day')).toBeDefined();
-    expect(shown.getByText('1 day has an entry here already, which stays')).toBeDefined();
+    expect(shown.getByText('1 day already has an entry here, which stays')).toBeDefined();
     expect(shown.getByText('1 note')).toBeDefined();
-    expect(shown.getByText('1 image: its picture is not in the file')).toBeDefined();
-    expect(shown.getByText('1 entry that means nothing here: aura')).toBeDefined();
+    expect(shown.getByText('1 image without its file, which is not in the export')).toBeDefined();
+    expect(shown.getByText('1 entry we can’t use: aura')).toBeDefined();
     expect(data.changes).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('1 habit imported')).toBeDefined();
@@ -154,7 +154,7 @@ describe('importing', () => {
     await waitFor(() => expect(habitsOf(data)).toHaveLength(3));
     expect(daysOf(read)).not.toEqual(before);
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText(/^The import is undone/)).toBeDefined();
+    expect(await screen.findByText(/^Import undone/)).toBeDefined();
     expect(habitsOf(data).map(({ name }) => name)).toEqual(['Read', 'Run']);
     expect(daysOf(read)).toEqual(before);
     expect(data.rows('habit_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
@@ -176,7 +176,7 @@ describe('importing', () => {
     for (const id of [read, run]) await data.mutate('habit.delete', { id });
     await choose(saved[0]?.content ?? '');
     const shown = within(await dialog());
-    expect(await shown.findByText('2 habits come back from Recently deleted')).toBeDefined();
+    expect(await shown.findByText('2 habits restored from Recently deleted')).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('2 habits imported')).toBeDefined();
     expect(habitsOf(data)).toHaveLength(2);
@@ -188,7 +188,7 @@ describe('importing', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     await choose(saved[0]?.content ?? '', 'again.json');
     const shown = within(await dialog());
-    expect(await shown.findByText('Everything in again.json is here already.')).toBeDefined();
+    expect(await shown.findByText('Everything in again.json is already here.')).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
@@ -203,12 +203,12 @@ describe('importing', () => {
   });
 
   test.each([
-    ['what is cut off', '{"habits":[{"name":"Re', /^It is not JSON/],
-    ['an empty file', '', /^It is not JSON/],
-    ['JSON without habits', '{"tasks":[]}', /there is no list of habits in it/],
+    ['what is cut off', '{"habits":[{"name":"Re', /^It isn’t valid JSON/],
+    ['an empty file', '', /^It isn’t valid JSON/],
+    ['JSON without habits', '{"tasks":[]}', /It contains no list of habits/],
     ['a file of the future', '{"version":"2.0.0","habits":[]}', /made by a newer version/],
     ['ten thousand habits', JSON.stringify({ habits: Array(10_000).fill({ name: 'x' }) }), /more than 1,000 habits/],
-    ['depth without end', `{"habits":${'['.repeat(200_000)}`, /^It is not JSON/],
+    ['depth without end', `{"habits":${'['.repeat(200_000)}`, /^It isn’t valid JSON/],
   ])('[HAB-39] [HAB-41] refuses %s with a reason, and leaves the habits unchanged', async (_, content, reason) => {
     const { data, choose } = await open(await withHabits());
     const before = data.rows('habits');
@@ -223,11 +223,11 @@ describe('importing', () => {
     const { user, data, choose } = await open(await withHabits());
     await choose(fileOf({ name: 'Fine' }, { name: 'Wrong', goal: 99, days: { '2026-13-01': {} } }, 'x'));
     const shown = within(await dialog());
-    expect(await shown.findByText('3 places in it are not as they must be:')).toBeDefined();
+    expect(await shown.findByText('3 entries are invalid:')).toBeDefined();
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Habit 2, Wrong: goal has a value that it cannot have',
-      'Habit 2, Wrong: days.2026-13-01 has a value that it cannot have',
-      'Habit 3: it is not a habit',
+      'Habit 2, Wrong: goal has an invalid value',
+      'Habit 2, Wrong: days.2026-13-01 has an invalid value',
+      'Habit 3: not a habit',
     ]);
     expect(await screen.findByText(IMPORT_ERROR)).toBeDefined();
     expect(data.changes).toEqual([]);
@@ -241,7 +241,7 @@ describe('importing', () => {
     await choose(fileOf({ name: 'Swim' }, { name: 'Row' }));
     data.isFull = true;
     await user.click(await within(await dialog()).findByRole('button', { name: 'Import' }));
-    expect(await screen.findByText(/^Nothing was imported: Not saved/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing was imported. Not saved/)).toBeDefined();
     expect(habitsOf(data)).toHaveLength(2);
     data.isFull = false;
     await user.click(press('Import'));
@@ -269,7 +269,7 @@ describe('importing', () => {
     const { choose } = await open(new FakeLocalData(ada.id, { habits: rows }));
     await choose(fileOf({ name: 'Swim' }, { name: 'Row' }));
     const shown = within(await dialog());
-    const said = /^One account holds at most 1,000 habits: there is room for 1, and 2 would come\. Nothing is imported/;
+    const said = /^An account holds at most 1,000 habits\. There is room for 1, and the file adds 2\. Make room/;
     expect(await shown.findByText(said)).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
   });
@@ -279,10 +279,10 @@ describe('importing', () => {
     data.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } });
     const { choose } = await open(data);
     await choose(fileOf({ name: 'Swim' }));
-    expect(await within(await dialog()).findByText(/nobody can tell what is missing/)).toBeDefined();
+    expect(await within(await dialog()).findByText(/Some of your data hasn’t reached this device yet/)).toBeDefined();
     data.report({ state: 'sending', error: null });
     await choose(fileOf({ name: 'Swim' }));
-    expect(await screen.findByText('Reading habits.json …')).toBeDefined();
+    expect(await screen.findByText('Reading habits.json…')).toBeDefined();
     data.report({ history: 'complete' });
     expect(await screen.findByText('1 new habit')).toBeDefined();
   });
@@ -295,7 +295,7 @@ describe('deleting all', () => {
     const shown = within(await dialog());
     expect(shown.getByRole('heading', { name: 'Clear all 2 habits?' })).toBeDefined();
     expect(shown.getByText(/cannot be undone/)).toBeDefined();
-    await user.click(shown.getByRole('button', { name: 'Save them in a file first' }));
+    await user.click(shown.getByRole('button', { name: 'Export them first' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     await user.click(shown.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -6,7 +6,7 @@ import { currentAddress, renderApp } from '#test/render-app.tsx';
 
 async function openHelp(server = new FakeServer(), path = '/help') {
   const app = await renderApp({ server, path });
-  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  await screen.findByRole('heading', { level: 1, name: 'Help & Support' });
   return app;
 }
 
@@ -22,7 +22,7 @@ describe('the help', () => {
     expect((await screen.findByRole('link', { name: 'Back to the dashboard' })).getAttribute('href')).toBe(
       '/dashboard',
     );
-    expect(screen.getByRole('link', { name: 'All features, and what each plan has' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All features by plan' })).toBeDefined();
   });
 
   test('has a table of contents with a link to every section', async () => {
@@ -37,22 +37,20 @@ describe('the help', () => {
 
   test('starts at the section of its address', async () => {
     await openHelp(new FakeServer(), '/help#offline');
-    const heading = screen.getByRole('heading', { name: 'Without a network, and on several devices' });
+    const heading = screen.getByRole('heading', { name: 'Offline and on several devices' });
     expect(document.activeElement).toBe(heading);
   });
 
   test('explains a task link: its content and its end', async () => {
     await openHelp();
     const privacy = within(screen.getByRole('region', { name: 'Privacy and security' }));
-    expect(
-      privacy.getByText(/^A link to a task shows whoever has it a copy.*lists the links that work\.$/),
-    ).toBeDefined();
+    expect(privacy.getByText(/^Anyone with a link to a task sees a copy.*lists your active links\.$/)).toBeDefined();
   });
 
   test('lists the shortcuts of this browser', async () => {
     await openHelp();
     const keys = within(screen.getByRole('region', { name: 'Keyboard shortcuts' }));
     expect(keys.getByText('Search and commands').nextElementSibling?.textContent).toMatch(/K$/);
-    expect(keys.getByText('Mark the focused habit complete')).toBeDefined();
+    expect(keys.getByText('Complete the focused habit')).toBeDefined();
   });
 });

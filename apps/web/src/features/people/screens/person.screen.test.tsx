@@ -29,33 +29,33 @@ describe('[AUTH-26] the public profile of a person', () => {
 
   test('has no progress if they do not share it', async () => {
     await openPerson({ ...shown, progress: null });
-    expect(await screen.findByText('Grace Hopper does not share their progress.')).toBeDefined();
+    expect(await screen.findByText('Grace Hopper doesn’t share their progress.')).toBeDefined();
     expect(screen.queryByText('Days done')).toBeNull();
   });
 
   test('is not found if it is not public', async () => {
     await openPerson(undefined);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody to show here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeDefined();
   });
 
   test('is not found at an invalid address', async () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /people/me', 'invalid_input');
     await renderScreen({ server, path: '/dashboard/people/me' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody to show here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profile not found' })).toBeDefined();
   });
 });
 
 describe('the user’s own profile page', () => {
   test.each([
-    ['private', /^Only you see this page/],
-    ['public', /^This is your page as people with an account here see it/],
+    ['private', /^Only you can see this page/],
+    ['public', /^This is how people with an account here see your page/],
   ] as const)('says that it is %s, and leads to the settings', async (visible, said) => {
     await openPerson({ ...shown, id: ada.id, name: ada.name, visible, progress: null }, ada.id);
     expect(await screen.findByText(said)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Change what others see' });
     expect(link.getAttribute('href')).toBe('/dashboard/settings/privacy');
-    expect(screen.getByText('You do not share your progress.')).toBeDefined();
+    expect(screen.getByText('You don’t share your progress.')).toBeDefined();
   });
 });
 
@@ -64,7 +64,7 @@ test('shows an error and a retry if it cannot be loaded', async () => {
   server.people.set(shown.id, shown);
   server.refuse(`GET /people/${grace.id}`, 'unavailable');
   const { user } = await renderScreen({ server, path: `/dashboard/people/${grace.id}` });
-  await screen.findByRole('heading', { name: 'The page could not be loaded' });
+  await screen.findByRole('heading', { name: 'This profile couldn’t be loaded' });
   server.refuse(`GET /people/${grace.id}`);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeDefined();

@@ -48,7 +48,7 @@ describe('deleted rows', () => {
     expect(textsOf('Deleted')).toEqual([
       'HomeList, deleted on November 21, 2026 · 30 days leftRestore',
       'ReadHabit, deleted on November 20, 2026 · 30 days leftRestore',
-      'SwimHabit, deleted on October 22, 2026 · will be gone soonRestore',
+      'SwimHabit, deleted on October 22, 2026 · less than a day leftRestore',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('deleted rows', () => {
     await user.click(screen.getByRole('button', { name: 'Restore “Home”' }));
     expect(data.changes).toEqual([{ name: 'list.restore', args: { id: home } }]);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Restore “Read”' })));
-    expect(await screen.findByText('“Home” is back.')).toBeDefined();
+    expect(await screen.findByText('“Home” was restored.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lists' })).toBeDefined();
     expect(currentAddress()).toBe('/dashboard/lists');
@@ -85,7 +85,7 @@ describe('deleted rows', () => {
   test('shows the empty state after the last one, with the focus there', async () => {
     const { user } = await openScreen({ lists: rows.lists });
     await user.click(screen.getByRole('button', { name: 'Restore “Home”' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing rests here' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
@@ -136,7 +136,7 @@ describe('notes and images of a habit that were deleted by themselves', () => {
   test('an image is restored, and the toast leads to its habit', async () => {
     const { data, user } = await openScreen(rows);
     await user.click(screen.getByRole('button', { name: 'Restore the image “IMG_0042.jpg” of “Read”' }));
-    expect(await screen.findByText('The image of “Read” is back.')).toBeDefined();
+    expect(await screen.findByText('The image of “Read” was restored.')).toBeDefined();
     expect(data.changes).toEqual([{ name: 'habitImage.restore', args: { id: imageId } }]);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(currentAddress()).toBe(`/dashboard/habits?habit=${read}`);
@@ -145,7 +145,7 @@ describe('notes and images of a habit that were deleted by themselves', () => {
   test('a note is restored', async () => {
     const { data, user } = await openScreen(rows);
     await user.click(screen.getByRole('button', { name: /^Restore the note “Two pages\s+more” of “Read”$/ }));
-    expect(await screen.findByText('The note of “Read” is back.')).toBeDefined();
+    expect(await screen.findByText('The note of “Read” was restored.')).toBeDefined();
     expect(data.changes).toEqual([{ name: 'habitNote.restore', args: { id: noteId } }]);
   });
 
@@ -196,18 +196,16 @@ describe('runs before a restart', () => {
 
   test('are shown if they have content and their habit is not deleted', async () => {
     await openScreen(rows);
-    expect(textsOf('Before a restart')).toEqual([
-      'Read2 days done. Restarted on November 19, 2026 · 28 days leftBring back',
-    ]);
+    expect(textsOf('Earlier runs')).toEqual(['Read2 days done. Restarted on November 19, 2026 · 28 days leftRestore']);
   });
 
   test('come back, and that can be undone', async () => {
     const { data, user } = await openScreen(rows);
-    await user.click(screen.getByRole('button', { name: 'Bring back the run of “Read” until November 19, 2026' }));
-    expect(await screen.findByText('The earlier run of “Read” is back.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Before a restart' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore the run of “Read” until November 19, 2026' }));
+    expect(await screen.findByText('The earlier run of “Read” was restored.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Earlier runs' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(rowsOf('Before a restart')).toHaveLength(1));
+    await waitFor(() => expect(rowsOf('Earlier runs')).toHaveLength(1));
     expect(data.changes).toEqual([
       { name: 'habit.bringBack', args: { habitId: read, runId: read } },
       { name: 'habit.bringBack', args: { habitId: read, runId: secondRun } },
@@ -250,11 +248,9 @@ describe('replaced texts', () => {
     const [first, second, third, ...others] = textsOf('Replaced texts');
     expect(first).toBe('ReadDescription, replaced on November 20, 2026 · 29 days leftIn the morningRestore');
     expect(second).toMatch(/^ReadNote of November 7, 2026, replaced on November 19, 2026 · 28 days leftTwenty pages\./);
-    expect(third).toBe(
-      'ReadText of a note, replaced on November 17, 2026 · 26 days leftWhat another device wroteRestore',
-    );
+    expect(third).toBe('ReadNote text, replaced on November 17, 2026 · 26 days leftWhat another device wroteRestore');
     expect(others).toEqual([]);
-    const more = screen.getByRole('button', { name: 'Show all of it' });
+    const more = screen.getByRole('button', { name: 'Show all' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     await user.click(more);
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
@@ -264,7 +260,7 @@ describe('replaced texts', () => {
     const { data, user } = await openScreen(rows);
     const [button] = screen.getAllByRole('button', { name: 'Restore the replaced text of “Read”' });
     if (button) await user.click(button);
-    expect(await screen.findByText('The text of “Read” is back.')).toBeDefined();
+    expect(await screen.findByText('The text of “Read” was restored.')).toBeDefined();
     expect(data.find({ collection: 'habits', id: read })).toMatchObject({ description: 'In the morning' });
     expect(textsOf('Replaced texts').filter((row) => row?.includes('In the evening'))).toEqual([
       'ReadDescription, replaced on November 21, 2026 · 30 days leftIn the eveningRestore',
@@ -296,20 +292,20 @@ describe('replaced texts', () => {
 describe('when nothing is deleted', () => {
   test('explains the page', async () => {
     await openScreen();
-    expect(screen.getByRole('heading', { name: 'Nothing rests here' })).toBeDefined();
-    expect(screen.getByText('What you delete can be brought back from here for 30 days.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeDefined();
+    expect(screen.getByText('Items you delete can be restored from here for 30 days.')).toBeDefined();
   });
 
   test('never fetched: a skeleton', async () => {
     await openScreen({}, (data) => data.report({ history: 'never-fetched', state: 'sending' }));
-    expect(screen.getByRole('status', { name: 'Loading what was deleted…' })).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Loading deleted items…' })).toBeDefined();
   });
 
   test('never fetched and offline: an error and a retry', async () => {
     const { data, user } = await openScreen({}, (fresh) =>
       fresh.report({ history: 'never-fetched', state: 'offline', error: { code: 'unreachable' } }),
     );
-    expect(screen.getByRole('heading', { name: 'What was deleted could not be loaded' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Deleted items couldn’t be loaded' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(data.asked).toEqual(['sync']);
   });
@@ -349,7 +345,7 @@ describe('child rows of tasks', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Restore the subtask “Sand it” of “Paint”' }));
     expect(data.changes).toEqual([{ name: 'subtask.restore', args: { id: step } }]);
-    expect(await screen.findByText('The subtask of “Paint” is back.')).toBeDefined();
+    expect(await screen.findByText('The subtask of “Paint” was restored.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(currentAddress()).toBe(`/dashboard/tasks?task=${task}`);
   });

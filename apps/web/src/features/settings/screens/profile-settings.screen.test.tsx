@@ -72,7 +72,7 @@ describe('[AUTH-21] the profile', () => {
     const name = await screen.findByLabelText('Full name');
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Please tell us what to call you.')).toBeDefined();
+    expect(await screen.findByText('Enter your name.')).toBeDefined();
     expect(document.activeElement).toBe(name);
     expect(server.requests).not.toContain('PATCH /profile');
   });
@@ -84,7 +84,7 @@ describe('[AUTH-21] the profile', () => {
     });
     await user.type(await screen.findByLabelText('Full name'), ' King');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('A name can have at most 200 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 200 characters.')).toBeDefined();
     expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Ada Lovelace King');
   });
 
@@ -94,7 +94,7 @@ describe('[AUTH-21] the profile', () => {
     await user.type(name, ' King');
     server.isAway = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Not saved; what you typed is still here/)).toBeDefined();
+    expect(await screen.findByText(/^Not saved. What you typed is still here/)).toBeDefined();
     expect(name).toHaveProperty('value', 'Ada Lovelace King');
   });
 
@@ -102,7 +102,7 @@ describe('[AUTH-21] the profile', () => {
     const server = new FakeServer({ user: ada });
     server.refuse('GET /profile', 'unavailable');
     const { user } = await openProfile(server);
-    await screen.findByRole('heading', { name: 'Your profile could not be loaded' });
+    await screen.findByRole('heading', { name: 'Your profile couldn’t be loaded' });
     server.refuse('GET /profile');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Full name')).toBeDefined();
@@ -174,17 +174,17 @@ describe('the e-mail address', () => {
     server.account.profile.isEmailVerified = false;
     const { user } = await openProfile(server);
     await screen.findByText('Not confirmed yet');
-    await user.click(screen.getByRole('button', { name: 'Send a confirmation link' }));
-    expect(await screen.findByText(/^A link is on its way to ada@example.com/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send confirmation link' }));
+    expect(await screen.findByText(/^We’ve sent a link to ada@example.com/)).toBeDefined();
   });
 
   test('is changed by a link to the new address, after the password is given', async () => {
     const { user, server } = await openProfile();
     server.account.isStepUpNeeded = true;
     await user.type(await screen.findByLabelText('New address'), 'Countess@Example.com{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     await user.type(dialog.getByLabelText('Current password'), 'correct horse{Enter}');
-    expect(await screen.findByText(/^If countess@example.com can be used, a link is on its way/)).toBeDefined();
+    expect(await screen.findByText(/^If countess@example.com can be used, we’ve sent a link/)).toBeDefined();
     expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
   });
 
@@ -192,7 +192,7 @@ describe('the e-mail address', () => {
     const { user, server } = await openProfile();
     await user.type(await screen.findByLabelText('New address'), 'next@example.org{Enter}');
     expect(await screen.findByText(/will change to next@example.org/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel change' }));
     await waitFor(() => expect(screen.queryByText(/will change to/)).toBeNull());
     expect(server.requests).toContain('DELETE /auth/email');
   });
@@ -201,7 +201,7 @@ describe('the e-mail address', () => {
     const { user, server } = await openProfile();
     const field = await screen.findByLabelText('New address');
     await user.type(field, 'countess{Enter}');
-    expect(await screen.findByText(/^Please enter a complete e-mail address/)).toBeDefined();
+    expect(await screen.findByText(/^Enter a complete e-mail address/)).toBeDefined();
     expect(field).toHaveProperty('value', 'countess');
     expect(server.requests).not.toContain('PUT /auth/email');
   });
@@ -219,7 +219,7 @@ describe('[AUTH-22] a device in another zone', () => {
 
   test('is offered its zone, which is never applied by itself', async () => {
     const { server } = await openAway();
-    expect(await screen.findByText(`This device is in ${here}, your profile says ${elsewhere}.`)).toBeDefined();
+    expect(await screen.findByText(`This device is in ${here}, but your profile says ${elsewhere}.`)).toBeDefined();
     expect(server.requests).not.toContain('PATCH /profile');
   });
 
@@ -272,7 +272,7 @@ describe('the photo', () => {
     const input = screen.getByLabelText('Upload photo');
     const release = server.hold();
     await user.upload(input, picture());
-    const progress = await screen.findByRole('progressbar', { name: 'Sending your photo' });
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' });
     await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('50'));
     expect(shown()).toBe('blob:preview');
     release();
@@ -304,9 +304,9 @@ describe('the photo', () => {
   });
 
   test.each([
-    ['too large', () => picture(AVATAR_MAX_BYTES + 1), 'This file is too large. A photo can have at most 10 MB.'],
-    ['no picture', () => picture(7, 'application/pdf'), /^This is not a picture\./],
-    ['empty', () => new File([], 'me.png', { type: 'image/png' }), 'This file is empty.'],
+    ['too large', () => picture(AVATAR_MAX_BYTES + 1), 'This file is too large. Choose a photo of up to 10 MB.'],
+    ['no picture', () => picture(7, 'application/pdf'), /^We can’t use this file\./],
+    ['empty', () => new File([], 'me.png', { type: 'image/png' }), 'This file is empty. Choose another one.'],
   ])('shows an error at its field if it is %s, and sends nothing', async (_, file, problem) => {
     const { server } = await openProfile();
     const input = screen.getByLabelText('Upload photo');
@@ -322,7 +322,7 @@ describe('the photo', () => {
     const { user, server } = await openProfile();
     server.refuseAll('PUT /profile/avatar/', 'picture_unreadable');
     await user.upload(screen.getByLabelText('Upload photo'), picture());
-    expect(await section().findByText('This picture is broken and cannot be read.')).toBeDefined();
+    expect(await section().findByText('This image is damaged and can’t be read. Choose another one.')).toBeDefined();
     expect(section().queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(initials()).toBe('AL');
   });
@@ -345,5 +345,5 @@ test('tells a user with an unsaved profile about it', async () => {
   const server = new FakeServer({ user: ada });
   server.isProfileSaved = false;
   await renderApp({ server, path: '/dashboard' });
-  expect(await screen.findByText(/^Your profile could not be saved/)).toBeDefined();
+  expect(await screen.findByText(/^Your profile couldn’t be saved/)).toBeDefined();
 });

@@ -65,12 +65,12 @@ describe('[AUTH-24] notifications', () => {
     expect(sms).toHaveProperty('checked', false);
     expect(sms).toHaveProperty('disabled', true);
     const reason = document.getElementById(sms.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/^Not available: the operator/);
+    expect(reason?.textContent).toMatch(/^Not available: this server/);
   });
 
   test('state that nothing is sent yet', async () => {
     await open('notifications');
-    expect(screen.getByText(/^Dayward does not send reminders yet/)).toBeDefined();
+    expect(screen.getByText(/^Dayward doesn’t send reminders yet/)).toBeDefined();
   });
 
   test('[AUTH-29] are stored when switched, with a confirmation', async () => {
@@ -110,7 +110,7 @@ describe('[AUTH-24] notifications', () => {
       const { user } = await open('notifications');
       const push = screen.getByRole('switch', { name: 'Push' });
       await user.click(push);
-      expect(screen.queryByText('This browser has not been asked yet.')).toBeNull();
+      expect(screen.queryByText('You haven’t been asked in this browser yet.')).toBeNull();
       await user.click(push);
       expect(await screen.findByText(said)).toBeDefined();
     });
@@ -118,13 +118,13 @@ describe('[AUTH-24] notifications', () => {
     test('requests the permission if it is on already', async () => {
       installNotifications('default', 'granted');
       const { user } = await open('notifications');
-      await user.click(screen.getByRole('button', { name: 'Ask now' }));
+      await user.click(screen.getByRole('button', { name: 'Allow notifications' }));
       expect(await screen.findByText('This browser allows notifications.')).toBeDefined();
     });
 
     test('states that the browser has no notifications', async () => {
       await open('notifications');
-      expect(screen.getByText(/^This browser cannot show notifications/)).toBeDefined();
+      expect(screen.getByText(/^This browser can’t show notifications/)).toBeDefined();
     });
   });
 });
@@ -152,7 +152,7 @@ describe('[AUTH-25] privacy', () => {
   test('states that sharing has no effect while the profile is not public', async () => {
     const { user } = await open('privacy');
     await user.click(screen.getByRole('switch', { name: 'Share progress' }));
-    expect(await screen.findByText('Nobody sees it yet: your profile is not public.')).toBeDefined();
+    expect(await screen.findByText('Nobody can see it yet: your profile isn’t public.')).toBeDefined();
   });
 
   test('shows the choices of another device', async () => {
@@ -167,7 +167,7 @@ describe('[AUTH-25] privacy', () => {
 
   test('links to the public profile', async () => {
     await open('privacy');
-    const link = screen.getByRole('link', { name: 'See what others see' });
+    const link = screen.getByRole('link', { name: 'Preview your public page' });
     expect(link.getAttribute('href')).toBe(`/dashboard/people/${ada.id}`);
   });
 });
@@ -188,7 +188,7 @@ describe('data', () => {
 
   test('counts what is here', async () => {
     await open('data', full());
-    expect(['Habits', 'Days noted of habits', 'Lists', 'Tasks', 'Recently deleted'].map(figure)).toEqual([
+    expect(['Habits', 'Habit entries', 'Lists', 'Tasks', 'Recently deleted'].map(figure)).toEqual([
       '2',
       '3',
       '1',
@@ -220,7 +220,7 @@ describe('data', () => {
 
   test('shows the size as JSON in KB with two decimals, and updates it', async () => {
     const { data } = await open('data', full());
-    const size = () => Number(/^([\d.]+\.\d\d) KB$/.exec(figure('Total size, as JSON') ?? '')?.[1]);
+    const size = () => Number(/^([\d.]+\.\d\d) KB$/.exec(figure('Total size as JSON') ?? '')?.[1]);
     const before = size();
     expect(before).toBeGreaterThan(0.5);
     data.receive('lists', { id: crypto.randomUUID(), name: 'ä'.repeat(1024) });
@@ -231,16 +231,16 @@ describe('data', () => {
     const data = full();
     data.report({ history: 'never-fetched' });
     await open('data', data);
-    expect(screen.getByRole('status', { name: 'Fetching your data…' })).toBeDefined();
+    expect(screen.getByRole('status', { name: 'Loading your data…' })).toBeDefined();
     data.report({ state: 'offline', error: { code: 'unreachable' } });
-    expect(await screen.findByRole('heading', { name: 'Your data could not be fetched' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Your data couldn’t be loaded' })).toBeDefined();
   });
 
   test('shows that older days are still loading', async () => {
     const data = full();
     data.report({ history: 'loading' });
     await open('data', data);
-    expect(screen.getByText(/^Older days are still being read/)).toBeDefined();
+    expect(screen.getByText(/^Older days are still loading/)).toBeDefined();
   });
 
   test('shows unsent and refused changes, and exports both', async () => {
@@ -254,11 +254,11 @@ describe('data', () => {
     URL.revokeObjectURL = () => {};
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await open('data', data);
-    expect(screen.getByText(/^2 changes are on this device alone/).textContent).toMatch(
-      /The server refused 1 change\.$/,
+    expect(screen.getByText(/^2 changes are saved only on this device/).textContent).toMatch(
+      /1 change was refused by the server\.$/,
     );
-    await user.click(screen.getByRole('button', { name: 'Save a copy of them' }));
-    await user.click(screen.getByRole('button', { name: 'Save a copy of the refused ones' }));
+    await user.click(screen.getByRole('button', { name: 'Save a copy' }));
+    await user.click(screen.getByRole('button', { name: 'Save a copy of refused changes' }));
     expect(saved).toHaveLength(2);
   });
 
@@ -276,12 +276,12 @@ describe('data', () => {
     expect(habits.queryByRole('button', { name: 'Show Archived' })).toBeNull();
     expect((await regionOf('Tasks')).getByRole('button', { name: 'Clear All' })).toBeDefined();
     expect((await regionOf('Reset')).getByRole('button', { name: 'Reset all data…' })).toBeDefined();
-    expect((await regionOf('Not built yet')).getAllByRole('listitem')).toHaveLength(3);
+    expect((await regionOf('Coming later')).getAllByRole('listitem')).toHaveLength(3);
   });
 
   test('explains where data is sent, and links to the deleted items', async () => {
     await open('data', full());
-    expect(screen.getByText('None: the server has everything that this device has.')).toBeDefined();
+    expect(screen.getByText('None. Everything on this device is synced.')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open Recently deleted' });
     expect(link.getAttribute('href')).toBe('/dashboard/recently-deleted');
   });
@@ -293,7 +293,7 @@ describe('appearance', () => {
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     await waitFor(() => expect(settingsOf(data, 'appearance')).toEqual({ theme: 'dark' }));
-    await user.click(screen.getByRole('radio', { name: 'Like my device' }));
+    await user.click(screen.getByRole('radio', { name: 'System' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
@@ -302,14 +302,14 @@ describe('appearance', () => {
     await user.click(screen.getByRole('radio', { name: 'Español' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Apariencia' })).toBeDefined();
     await waitFor(() => expect(settingsOf(data, 'appearance')).toEqual({ language: 'es' }));
-    await user.click(screen.getByRole('radio', { name: 'Como mi navegador' }));
+    await user.click(screen.getByRole('radio', { name: 'Idioma del navegador' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Appearance' })).toBeDefined();
   });
 
   test('start of the week, start of the day and time zone are stored in the profile', async () => {
     const { user, server } = await open('appearance');
-    await user.selectOptions(await screen.findByLabelText('The week begins on'), 'Saturday');
-    await user.selectOptions(screen.getByLabelText('A new day begins at'), '4');
+    await user.selectOptions(await screen.findByLabelText('Week starts on'), 'Saturday');
+    await user.selectOptions(screen.getByLabelText('Day starts at'), '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(SAVED)).toBeDefined();
     expect(server.account.profile).toMatchObject({ weekStart: 6, dayStartHour: 4 });
@@ -317,11 +317,11 @@ describe('appearance', () => {
 
   test('without a network the theme still changes, and the day settings keep their input', async () => {
     const { user, server, data } = await open('appearance');
-    await user.selectOptions(await screen.findByLabelText('The week begins on'), 'Sunday');
+    await user.selectOptions(await screen.findByLabelText('Week starts on'), 'Sunday');
     server.isAway = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Not saved; what you typed is still here/)).toBeDefined();
-    expect(screen.getByLabelText('The week begins on')).toHaveProperty('value', '0');
+    expect(await screen.findByText(/^Not saved. What you typed is still here/)).toBeDefined();
+    expect(screen.getByLabelText('Week starts on')).toHaveProperty('value', '0');
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     await waitFor(() => expect(settingsOf(data, 'appearance')).toEqual({ theme: 'light' }));
   });

@@ -3,7 +3,7 @@ import type { PlanId } from '@dayward/domain';
 import { useEffect, useRef, useState } from 'react';
 import { usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useDayText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useDayText, useListText, useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import type { RefusedChange } from '#src/platform/sync/local-store.ts';
@@ -32,6 +32,7 @@ const FIELD_REASONS = {
 function useRefusalText(): (change: RefusedChange) => string {
   const text = useText('sync');
   const common = useText('common');
+  const list = useListText({ type: 'conjunction' });
   return (change) => {
     if (lostCount(change) !== undefined) return text('reason.lost');
     const { code, fields = {}, requestId } = change.error;
@@ -40,7 +41,7 @@ function useRefusalText(): (change: RefusedChange) => string {
       const known = wrong.map(([, problem]) => problem.code).find((one) => one in FIELD_REASONS);
       if (known !== undefined) return text(FIELD_REASONS[known as keyof typeof FIELD_REASONS]); // just looked up
       if (wrong.length === 0) return text('reason.invalidAll');
-      return text('reason.invalid', { fields: wrong.map(([name]) => name).join(', ') });
+      return text('reason.invalid', { fields: list(wrong.map(([name]) => name)) });
     }
     if (code in REASONS) return text(REASONS[code as keyof typeof REASONS]); // just looked up
     const sentence = common(`error.${code}`);

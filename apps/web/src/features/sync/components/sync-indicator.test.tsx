@@ -8,7 +8,7 @@ import { renderApp } from '#test/render-app.tsx';
 
 const unreachable = { state: 'offline', error: { code: 'unreachable' } } as const;
 
-const KEEPS_NOTHING = /^This browser lets us keep nothing/;
+const KEEPS_NOTHING = /^This browser doesn’t let us save anything/;
 
 async function openShell(data = new FakeLocalData(ada.id)) {
   const app = await renderApp({ server: new FakeServer({ user: ada }), data, path: '/dashboard' });
@@ -23,7 +23,7 @@ const indicator = () => screen.findByRole('button', { name: /^Sync: / });
 describe('the indicator in the header', () => {
   test.each<[string, Partial<SyncStatus>, string]>([
     ['all is sent', {}, 'Sync: Synced'],
-    ['a change is saved on this device', { state: 'saved', pending: 1 }, 'Sync: Saved here · 1 change waiting'],
+    ['a change is saved on this device', { state: 'saved', pending: 1 }, 'Sync: Saved on device · 1 change waiting'],
     ['changes are on their way', { state: 'sending', pending: 3 }, 'Sync: Syncing · 3 changes waiting'],
     ['the server cannot be reached', { ...unreachable, pending: 2 }, 'Sync: Offline · 2 changes waiting'],
     [
@@ -43,7 +43,7 @@ describe('the indicator in the header', () => {
     ],
     ['a change was refused', { state: 'problem', refused: 1 }, 'Sync: Refused · 1 change refused'],
     ['never synced', { state: 'saved', lastSyncedAt: null }, 'Sync: Not synced'],
-    ['nothing can be kept', { state: 'saved', storage: 'memory', pending: 1 }, 'Sync: Not sent yet · 1 change waiting'],
+    ['nothing can be kept', { state: 'saved', storage: 'memory', pending: 1 }, 'Sync: Not synced · 1 change waiting'],
   ])('status: %s', async (_, status, name) => {
     const { data } = await openShell();
     act(() => data.report(status));
@@ -63,7 +63,7 @@ describe('the indicator in the header', () => {
     await waitFor(async () => expect((await indicator()).textContent).toContain('7'));
     act(() => data.report({ state: 'saved', pending: 120 }));
     await waitFor(async () => expect((await indicator()).textContent).toContain('99+'));
-    expect(screen.getByRole('button', { name: 'Sync: Saved here · 120 changes waiting' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sync: Saved on device · 120 changes waiting' })).toBeDefined();
   });
 });
 
@@ -93,18 +93,18 @@ describe('announcements', () => {
       act(() => data.report({ state: 'sent', pending: 0 }));
     }
     act(() => data.report({ ...unreachable, pending: 1 }));
-    await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^Offline\. Go on/)]));
+    await waitFor(() => expect(heard).toEqual([expect.stringMatching(/^You’re offline\. Keep going/)]));
     // Another failed attempt is not announced again.
     act(() => data.report({ state: 'sending', pending: 1 }));
     act(() => data.report({ ...unreachable, pending: 1 }));
     act(() => data.report({ state: 'sent', pending: 0, error: null }));
-    await waitFor(() => expect(heard.slice(1)).toEqual(['Synced again: all your changes are sent.']));
+    await waitFor(() => expect(heard.slice(1)).toEqual(['Back in sync. All your changes are sent.']));
   });
 
   test('[SYNC-04] failed syncing', async () => {
     const { data } = await listen();
     act(() => data.report({ state: 'problem', error: { code: 'internal' }, pending: 1 }));
-    await waitFor(() => expect(heard).toEqual(['Syncing failed. Your changes are sent later.']));
+    await waitFor(() => expect(heard).toEqual(['Sync failed. Your changes are kept and will be sent later.']));
   });
 });
 

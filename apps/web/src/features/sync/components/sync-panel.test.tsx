@@ -23,7 +23,7 @@ async function openPanel(report: Report = {}, server = new FakeServer({ user: ad
 describe('the status', () => {
   test('[SYNC-02] goes from idle to syncing with the real progress to synced', async () => {
     const { data, panel } = await openPanel({ state: 'saved', pending: 4 });
-    expect(panel.getByText('4 changes are saved on this device and will be sent.')).toBeDefined();
+    expect(panel.getByText('4 changes are saved on this device and will sync soon.')).toBeDefined();
     expect(panel.queryByRole('progressbar')).toBeNull();
     act(() => data.report({ state: 'sending', pending: 3, progress: { done: 1, total: 4 } }));
     expect(panel.getByText('Syncing')).toBeDefined();
@@ -39,13 +39,11 @@ describe('the status', () => {
     const { data, panel, user } = await openPanel({ state: 'sending', restored });
     const title = 'The server was restored from an older backup';
     expect(panel.getByRole('heading', { name: title })).toBeDefined();
-    expect(
-      panel.getByText(/^2 changes that it had lost are being sent again from this device\. 1 change/),
-    ).toBeDefined();
+    expect(panel.getByText(/^Sending 2 changes it had lost again from this device\. 1 change/)).toBeDefined();
     expect(panel.queryByRole('button', { name: 'Got it' })).toBeNull();
     act(() => data.report({ state: 'sent', restored: { ...restored, waiting: 0, sent: 2, refused: 1 } }));
     // The toast says it as well.
-    const toast = /Of the changes that it had lost, 2 were sent again and 1 refused\./;
+    const toast = /Of the changes it had lost, 2 were sent again and 1 were refused\./;
     expect(await screen.findByText(toast)).toBeDefined();
     expect(panel.getByText(/2 changes .* were sent again from this device\. 1 change .* was refused\./)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Got it' }));
@@ -56,9 +54,9 @@ describe('the status', () => {
 
   test('the last sync, and that there was none', async () => {
     const { data, panel } = await openPanel();
-    expect(panel.getByText(/Last sync:/).querySelector('time')?.dateTime).toBe('2026-11-21T08:30:00.000Z');
+    expect(panel.getByText(/Last synced:/).querySelector('time')?.dateTime).toBe('2026-11-21T08:30:00.000Z');
     act(() => data.report({ lastSyncedAt: null, state: 'saved' }));
-    expect(panel.getByText(/Last sync: not yet on this device/)).toBeDefined();
+    expect(panel.getByText(/Last synced: Never on this device/)).toBeDefined();
   });
 
   test('[SYNC-04] a failed sync shows the error, and Sync Now tries again', async () => {
@@ -71,7 +69,7 @@ describe('the status', () => {
 
   test('[SYNC-07] offline: pending changes are kept and sent later', async () => {
     const { panel, user } = await openPanel({ state: 'offline', error: { code: 'unreachable' }, pending: 2 });
-    expect(panel.getByText(/saved on this device and sent later\. 2 changes are waiting to be sent\./)).toBeDefined();
+    expect(panel.getByText(/saved on this device and will sync later\. 2 changes are waiting to sync\./)).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Sync Now' }));
     expect(await screen.findByText(/^Dayward can’t be reached right now/)).toBeDefined();
   });
@@ -79,10 +77,10 @@ describe('the status', () => {
   test('a browser that stores nothing: states it, and never that anything is saved', async () => {
     const { data, panel } = await openPanel({ storage: 'memory', state: 'saved', pending: 1 });
     expect(
-      panel.getByText('This browser lets us keep nothing: what is not sent is lost when you close the page.'),
+      panel.getByText('This browser doesn’t let us save anything. Unsynced changes are lost when you close the page.'),
     ).toBeDefined();
     expect(panel.queryByText(/saved on this device/)).toBeNull();
-    expect(panel.getByRole('button', { name: 'Save a copy of what waits' })).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Save a copy of waiting changes' })).toBeDefined();
     act(() => data.report({ state: 'offline', error: { code: 'unreachable' } }));
     expect(panel.queryByText(/saved on this device/)).toBeNull();
   });
@@ -108,22 +106,22 @@ describe('refused changes', () => {
     const { panel } = await openPanel(refused(list, completion));
     const [first, second] = panel.getAllByRole('listitem').map((row) => row.textContent);
     expect(first).toMatch(
-      /^Complete a habit“Read 10 pages” · November 20, 2026.*What it belongs to no longer exists\./,
+      /^Complete a habit“Read 10 pages” · November 20, 2026.*The item it belongs to no longer exists\./,
     );
-    expect(second).toMatch(/^Add a list“Home”.*There is no more room for it\./);
+    expect(second).toMatch(/^Add a list“Home”.*There’s no room for it\./);
   });
 
   test.each<[Partial<RefusedChange['error']>, RegExp]>([
-    [{ code: 'invalid_input', fields: { day: { code: 'day_in_future', message: '' } } }, /That day was still to come/],
+    [{ code: 'invalid_input', fields: { day: { code: 'day_in_future', message: '' } } }, /That day was in the future/],
     [
       { code: 'invalid_input', fields: { day: { code: 'no_protection_left', message: '' } } },
-      /no streak protection left/,
+      /no streak protections left/,
     ],
-    [{ code: 'invalid_input', fields: { name: { code: 'too_long', message: '' } } }, /is not accepted \(name\)/],
-    [{ code: 'invalid_input' }, /Something in it is not accepted\./],
-    [{ code: 'internal', requestId: 'r-17' }, /Something went wrong on our side\. Reference: r-17/],
-    [{ code: 'id_taken' }, /Something else is there in its place\./],
-    [{ code: 'plan_required' }, /Your plan does not include this\. It stays here/],
+    [{ code: 'invalid_input', fields: { name: { code: 'too_long', message: '' } } }, /isn’t valid \(name\)/],
+    [{ code: 'invalid_input' }, /Some of its content isn’t valid\./],
+    [{ code: 'internal', requestId: 'r-17' }, /Something went wrong on our side\..* Reference: r-17/],
+    [{ code: 'id_taken' }, /Something else is already in its place\./],
+    [{ code: 'plan_required' }, /Your plan doesn’t include this\. It stays here/],
   ])('[SYNC-08] the reason is told: %j', async (error, expected) => {
     const { panel } = await openPanel(refused({ ...list, error: { ...list.error, ...error } }));
     expect(panel.getByText(expected)).toBeDefined();
@@ -138,21 +136,19 @@ describe('refused changes', () => {
       plan: { feature: 'habit_journal', required: 'Pro' } as const,
     };
     const { panel } = await openPanel(refused({ ...list, error }), server);
-    expect(
-      await panel.findByText(/This needs the Pro Summit plan\. It stays here, and is sent again by itself/),
-    ).toBeDefined();
+    expect(await panel.findByText(/This needs Pro Summit\. It stays here and is sent automatically/)).toBeDefined();
   });
 
   test('of another version of the app are listed as well', async () => {
     const { panel } = await openPanel(refused({ ...list, name: 'mood.log', args: { mood: 4 } }));
-    expect(panel.getByText('A change of another version of the app (mood.log)')).toBeDefined();
+    expect(panel.getByText('A change from another version of the app (mood.log)')).toBeDefined();
   });
 
   test('are shown as lost if they were sealed at a sign-out and cannot be opened, with nothing to send', async () => {
     const error = { code: 'internal', message: '' } as const;
     const { panel } = await openPanel(refused({ ...list, name: 'sealed', args: { count: 3 }, error }));
     expect(panel.getByText('3 changes from before a sign-out')).toBeDefined();
-    expect(panel.getByText(/^They were locked when you signed out/)).toBeDefined();
+    expect(panel.getByText(/^These were locked when you signed out/)).toBeDefined();
     expect(panel.queryByRole('button', { name: /^Send again/ })).toBeNull();
     expect(panel.getByRole('button', { name: /^Dismiss: / })).toBeDefined();
   });
@@ -169,7 +165,7 @@ describe('refused changes', () => {
     const { data, panel, user } = await openPanel(refused(list));
     const dismiss = () => panel.getByRole('button', { name: 'Dismiss: Add a list, “Home”' });
     await user.click(dismiss());
-    expect(document.activeElement?.textContent).toBe('Keep it');
+    expect(document.activeElement?.textContent).toBe('Keep');
     await user.keyboard('{Enter}');
     expect(data.asked).toEqual([]);
     expect(document.activeElement).toBe(dismiss());
@@ -185,7 +181,7 @@ describe('refused changes', () => {
   test('can be dismissed all at once', async () => {
     const { data, panel, user } = await openPanel(refused(list, completion));
     await user.click(panel.getByRole('button', { name: 'Dismiss all' }));
-    expect(panel.getByText('Dismiss 2 changes? They are gone for good then.')).toBeDefined();
+    expect(panel.getByText('Dismiss 2 changes? You can’t get them back.')).toBeDefined();
     await user.click(panel.getByRole('button', { name: 'Dismiss for good' }));
     await waitFor(() => expect(panel.queryByRole('listitem')).toBeNull());
     expect(data.asked).toEqual([`dismiss ${list.id}`, `dismiss ${completion.id}`]);

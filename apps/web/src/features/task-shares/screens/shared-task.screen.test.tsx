@@ -91,7 +91,7 @@ describe('[TASK-39] the page of a link', () => {
     const server = serverWith();
     server.isAway = true;
     const { user } = await openLink(server);
-    await heading('The link could not be opened');
+    await heading('The link couldn’t be opened');
     expect(screen.getByText(/can’t be reached right now/)).toBeDefined();
     server.isAway = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -104,7 +104,7 @@ describe('[TASK-39] a signed-in user', () => {
     const data = new FakeLocalData(ada.id);
     const { user } = await openLink(serverWith({}, ada), data);
     await user.click(await screen.findByRole('button', { name: 'Add to my tasks' }));
-    expect(await screen.findByText('“Paint the fence” is among your tasks now.')).toBeDefined();
+    expect(await screen.findByText('“Paint the fence” was added to your tasks.')).toBeDefined();
     const [task] = data.rows('tasks');
     const { title, description, priority, dueDate, dueTime } = shared;
     expect(task).toMatchObject({ title, description, priority, dueDate, dueTime, status: 'Todo', completed: false });
@@ -112,7 +112,7 @@ describe('[TASK-39] a signed-in user', () => {
       { taskId: task?.id, title: 'Buy paint', completed: true, sortOrder: 1 },
       { taskId: task?.id, title: 'Sand it', completed: false, sortOrder: 2 },
     ]);
-    const link = screen.getByRole('link', { name: 'Open it in my tasks' });
+    const link = screen.getByRole('link', { name: 'Open in my tasks' });
     expect(link.getAttribute('href')).toBe(`/dashboard/tasks?task=${task?.id}`);
     expect(screen.queryByRole('button', { name: 'Add to my tasks' })).toBeNull();
   });
@@ -123,10 +123,10 @@ describe('[TASK-39] a signed-in user', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to my tasks' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Add to my tasks' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Open it in my tasks' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Open in my tasks' })).toBeNull();
     expect(data.rows('tasks')).toMatchObject([{ deletedAt: expect.any(String) }]);
     await user.click(screen.getByRole('button', { name: 'Add to my tasks' }));
-    await screen.findByRole('link', { name: 'Open it in my tasks' });
+    await screen.findByRole('link', { name: 'Open in my tasks' });
     expect(data.rows('tasks').filter(({ deletedAt }) => deletedAt === null)).toHaveLength(1);
   });
 

@@ -47,7 +47,7 @@ describe('the board', () => {
     const handle = () => screen.getByRole('button', { name: 'Move “Swim”' });
     (await screen.findByRole('button', { name: 'Move “Swim”' })).focus();
     await user.keyboard(' ');
-    expect(await screen.findByText(/“Swim” is picked up. It is in Todo, column 1 of 4/)).toBeDefined();
+    expect(await screen.findByText(/Picked up “Swim”. It is in Todo, column 1 of 4/)).toBeDefined();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByText('“Swim” is over In Progress, column 2 of 4.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(handle()));
@@ -56,7 +56,7 @@ describe('the board', () => {
     expect(data.changes).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(handle()));
     await user.keyboard(' {ArrowRight}{ArrowRight} ');
-    expect(await screen.findByText('“Swim” was put into Review.')).toBeDefined();
+    expect(await screen.findByText('“Swim” was moved to Review.')).toBeDefined();
     await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ status: 'Review' }));
     await waitFor(() => expect(document.activeElement).toBe(handle()));
   });
@@ -122,6 +122,6 @@ describe('the board', () => {
     (await screen.findByRole('button', { name: 'Move “Swim”' })).focus();
     await user.keyboard(' {ArrowRight}');
     await act(() => data.mutate('task.delete', { id: swim.id }));
-    expect(await screen.findByText(/The task that was picked up is gone/)).toBeDefined();
+    expect(await screen.findByText(/The task you were moving was deleted/)).toBeDefined();
   });
 });

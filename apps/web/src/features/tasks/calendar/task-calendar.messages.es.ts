@@ -2,8 +2,8 @@ import type { Translation } from '#src/platform/i18n/messages.ts';
 import type { taskCalendarMessages } from './task-calendar.messages.ts';
 
 export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = {
-  title: 'Calendario de tus tareas',
-  'view.legend': 'Qué muestra el calendario',
+  title: 'Calendario de tareas',
+  'view.legend': 'Vista del calendario',
   'view.month': 'Mes',
   'view.week': 'Semana',
   'view.agenda': 'Agenda',
@@ -16,10 +16,10 @@ export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = 
   'next.agenda': 'Cuatro semanas después',
   'habits.show': 'Mostrar hábitos',
 
-  keys: 'Las flechas van de día en día; las tareas del día están debajo.',
+  keys: 'Usa las flechas para moverte entre los días. Las tareas del día elegido están debajo.',
   'day.tasks': { one: '{{count}} tarea', many: '{{count}} de tareas', other: '{{count}} tareas' },
   'day.done': '{{count}} hechas',
-  'day.previews': { one: '{{count}} vuelve', many: '{{count}} vuelven', other: '{{count}} vuelven' },
+  'day.previews': { one: '{{count}} se repite', many: '{{count}} se repiten', other: '{{count}} se repiten' },
   'day.habits': {
     one: '{{done}} de {{count}} hábito hecho',
     many: '{{done}} de {{count}} de hábitos hechos',
@@ -33,10 +33,10 @@ export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = 
   'habits.title': 'Hábitos',
   'habits.isDone': 'hecho',
 
-  preview: 'Vuelve',
-  'preview.why': 'Vuelve este día si se hace a tiempo. No se puede mover por sí sola.',
+  preview: 'Próxima repetición',
+  'preview.why': 'Aparece este día si la actual se hace a tiempo. No se puede mover por separado.',
   repeats: 'Se repite',
-  overdue: 'Atrasada',
+  overdue: 'Vencida',
 
   'agenda.empty': 'Nada vence en estas cuatro semanas.',
   'undated.title': {
@@ -51,14 +51,15 @@ export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = 
   'move.handle': 'Mover «{{title}}» a otro día',
   'move.bar': 'Moviendo «{{title}}»',
   'move.to': 'Al {{day}}',
-  'move.how': 'Las flechas eligen el día, Espacio la suelta, Escape la devuelve. O ve a cualquier mes y toca un día.',
+  'move.how':
+    'Usa las flechas para elegir el día, Espacio para soltarla y Escape para cancelar. O ve a cualquier mes y toca un día.',
   'move.earlier': 'Un día antes',
   'move.later': 'Un día después',
   'move.drop': 'Soltar',
-  'move.cancel': 'Devolver',
+  'move.cancel': 'Cancelar',
   'move.lifted':
-    '«{{title}}» levantada, en el {{day}}. Las flechas eligen el día, Espacio la suelta, Escape la devuelve.',
-  'move.gone': 'La tarea levantada ya no está: entretanto se ha completado, archivado o eliminado.',
+    '«{{title}}» cogida, en el {{day}}. Usa las flechas para elegir el día, Espacio para soltarla y Escape para cancelar.',
+  'move.gone': 'La tarea que estabas moviendo se ha completado, archivado o eliminado entretanto.',
   'move.back': '«{{title}}» está otra vez donde estaba.',
   'move.dropped': '«{{title}}» vence ahora el {{day}}.',
 };

@@ -1,8 +1,8 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const taskCalendarMessages = {
-  title: 'Calendar of your tasks',
-  'view.legend': 'What the calendar shows',
+  title: 'Task calendar',
+  'view.legend': 'Calendar view',
   'view.month': 'Month',
   'view.week': 'Week',
   'view.agenda': 'Agenda',
@@ -15,43 +15,44 @@ export const taskCalendarMessages = {
   'next.agenda': 'Four weeks later',
   'habits.show': 'Show habits',
 
-  keys: 'Arrow keys go from day to day; the tasks of the day stand below.',
+  keys: 'Use the arrow keys to move between days. The tasks of the selected day are listed below.',
   'day.tasks': { one: '{{count}} task', other: '{{count}} tasks' },
   'day.done': '{{count}} done',
-  'day.previews': { one: '{{count}} comes back', other: '{{count}} come back' },
+  'day.previews': { one: '{{count}} repeats', other: '{{count}} repeat' },
   'day.habits': { one: '{{done}} of {{count}} habit done', other: '{{done}} of {{count}} habits done' },
   'day.habits.ahead': { one: '{{count}} habit', other: '{{count}} habits' },
   'day.more': '{{count}} more',
   'day.more.of': '{{more}}, {{day}}',
-  'day.empty': 'Nothing is due on this day.',
+  'day.empty': 'Nothing due on this day.',
   'rows.more': 'Show {{count}} more',
   'habits.title': 'Habits',
   'habits.isDone': 'done',
 
-  preview: 'Comes back',
-  'preview.why': 'Comes back on this day when it is done in time. It cannot be moved by itself.',
+  preview: 'Next occurrence',
+  'preview.why': 'Appears on this day if the current one is done in time. It can’t be moved on its own.',
   repeats: 'Repeats',
   overdue: 'Overdue',
 
-  'agenda.empty': 'Nothing is due in these four weeks.',
+  'agenda.empty': 'Nothing due in these four weeks.',
   'undated.title': { one: '{{count}} task without a date', other: '{{count}} tasks without a date' },
-  'undated.hint': 'Drag one onto a day, or press its handle and choose the day.',
+  'undated.hint': 'Drag one to a day, or press its handle and choose a day.',
 
   'add.on': 'Add a task on {{day}}',
 
   'move.handle': 'Move “{{title}}” to another day',
   'move.bar': 'Moving “{{title}}”',
   'move.to': 'To {{day}}',
-  'move.how': 'Arrow keys choose the day, Space puts it down, Escape puts it back. Or turn to any month and tap a day.',
+  'move.how':
+    'Use the arrow keys to choose a day, Space to drop it and Escape to cancel. Or go to any month and tap a day.',
   'move.earlier': 'A day earlier',
   'move.later': 'A day later',
-  'move.drop': 'Put down',
-  'move.cancel': 'Put back',
+  'move.drop': 'Drop',
+  'move.cancel': 'Cancel',
   'move.lifted':
-    '“{{title}}” picked up, on {{day}}. Arrow keys choose the day, Space puts it down, Escape puts it back.',
-  'move.gone': 'The task that was picked up is gone: it was completed, archived or deleted meanwhile.',
+    'Picked up “{{title}}” on {{day}}. Use the arrow keys to choose a day, Space to drop it and Escape to cancel.',
+  'move.gone': 'The task you were moving was completed, archived or deleted in the meantime.',
   'move.back': '“{{title}}” is back where it was.',
-  'move.dropped': '“{{title}}” is due on {{day}} now.',
+  'move.dropped': '“{{title}}” is now due on {{day}}.',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

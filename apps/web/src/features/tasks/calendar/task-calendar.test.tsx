@@ -21,7 +21,7 @@ async function openCalendar(
 ) {
   const data = new FakeLocalData(ada.id, { tasks, ...rows });
   const view = await renderComponent(<Calendar />, { server: new FakeServer({ user }), data, language });
-  await screen.findByRole('group', { name: /What the calendar shows|Qué muestra/ });
+  await screen.findByRole('group', { name: /Calendar view|Vista del calendario/ });
   return { ...view, data };
 }
 
@@ -39,7 +39,7 @@ describe('the month', () => {
       taskOf('Any time', { dueDate: '2026-11-24' }),
       taskOf('Breakfast', { dueDate: '2026-11-24', dueTime: '08:00' }),
       taskOf('Another day', { dueDate: '2026-11-25' }),
-      taskOf('Without a date'),
+      taskOf('No date'),
     ]).then(({ user }) => user.click(dayButton('Tuesday, November 24, 2026, 4 tasks, 1 done')));
     expect(titles(dayList())).toEqual(['Breakfast', 'Late meeting', 'Any time', 'Done early']);
     expect(dayList().getByText('8:00 AM · Personal')).toBeDefined();
@@ -60,8 +60,8 @@ describe('the month', () => {
 
   test('marks previews of recurring tasks, which cannot be moved', async () => {
     const { user } = await openCalendar([taskOf('Water', { dueDate: '2026-11-21', recurring: 'Weekly' })]);
-    await user.click(dayButton('Saturday, November 28, 2026, 1 comes back'));
-    expect(dayList().getByText('Comes back · Personal')).toBeDefined();
+    await user.click(dayButton('Saturday, November 28, 2026, 1 repeats'));
+    expect(dayList().getByText('Next occurrence · Personal')).toBeDefined();
     expect(dayList().queryByRole('button', { name: /^Move/ })).toBeNull();
     expect(dayList().queryByRole('button', { name: /^Complete/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Saturday, November 14, 2026, 1/ })).toBeNull();
@@ -70,7 +70,7 @@ describe('the month', () => {
   test('shows no preview of a recurrence that counts from completion', async () => {
     const recurrence = { rule: 'FREQ=WEEKLY', anchor: 'completion', pileUp: 'skip', startsOn: '2026-11-21' } as const;
     await openCalendar([taskOf('Water', { dueDate: '2026-11-21', recurring: 'Weekly', recurrence })]);
-    expect(screen.queryByRole('button', { name: /comes back/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /repeats/ })).toBeNull();
   });
 
   test('its days are one Tab stop, and the arrow keys go beyond the month', async () => {
@@ -107,7 +107,7 @@ describe('moving to another day', () => {
     const { user, data } = await openCalendar([task]);
     dayList().getByRole('button', { name: 'Move “Pay rent” to another day' }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByText(/^“Pay rent” picked up, on Saturday, November 21, 2026/)).toBeDefined();
+    expect(screen.getByText(/^Picked up “Pay rent” on Saturday, November 21, 2026/)).toBeDefined();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}');
     expect(screen.getByText('Friday, December 4, 2026', { selector: '[role="status"]' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'December 2026' })).toBeDefined();
@@ -137,7 +137,7 @@ describe('moving to another day', () => {
     await user.click(dayButton('Friday, November 27, 2026'));
     await waitFor(() => expect(dueDateOf(data, task.id)).toBe('2026-11-27'));
     expect(
-      await screen.findByText('“Someday” is due on Friday, November 27, 2026 now.', { selector: 'li *' }),
+      await screen.findByText('“Someday” is now due on Friday, November 27, 2026.', { selector: 'li *' }),
     ).toBeDefined();
   });
 });
@@ -190,7 +190,7 @@ describe('while a task is being moved', () => {
     act(() => data.receive('tasks', { ...task, title: 'Pay the rent' }));
     const held = await screen.findByRole('group', { name: 'Moving “Pay the rent”' });
     await user.click(within(held).getByRole('button', { name: 'A day later' }));
-    await user.click(within(held).getByRole('button', { name: 'Put down' }));
+    await user.click(within(held).getByRole('button', { name: 'Drop' }));
     await waitFor(() => expect(dueDateOf(data, task.id)).toBe('2026-11-22'));
   });
 
@@ -198,7 +198,7 @@ describe('while a task is being moved', () => {
     const task = rent();
     const { data } = await lift([task]);
     await act(() => data.mutate('task.delete', { id: task.id }));
-    expect(await screen.findByText(/The task that was picked up is gone/)).toBeDefined();
+    expect(await screen.findByText(/The task you were moving was completed/)).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Moving “Pay rent”' })).toBeNull();
   });
 });
@@ -265,7 +265,7 @@ describe('the day', () => {
   test('adds several tasks that are due on it', async () => {
     const { user, data } = await openCalendar([]);
     await user.click(dayButton('Monday, November 30, 2026'));
-    expect(dayList().getByText('Nothing is due on this day.')).toBeDefined();
+    expect(dayList().getByText('Nothing due on this day.')).toBeDefined();
     const field = await dayList().findByRole('textbox');
     await user.type(field, 'Pay rent{Enter}');
     await waitFor(() => expect(titles(dayList())).toEqual(['Pay rent']));

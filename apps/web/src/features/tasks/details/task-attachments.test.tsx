@@ -47,14 +47,14 @@ describe('attachments of a task', () => {
     const [row] = rows(data);
     const fields = { taskId: id, fileName: 'offer.pdf', contentType: 'application/pdf', bytes: 5 };
     expect(row).toMatchObject(fields);
-    expect(await screen.findByText('Waits to be sent')).toBeDefined();
+    expect(await screen.findByText('Waiting to upload')).toBeDefined();
     // Before the upload, this device serves the download.
     expect((await link('Download “offer.pdf”')).getAttribute('href')).toBe('blob:here');
     act(() => arrive(server, data));
     await waitFor(() => expect(puts(server)).toContain(`PUT /tasks/${id}/attachments/${row?.id}`));
     await waitFor(() => expect(server.attachments.get(row?.id ?? '')?.uploadedAt).not.toBeNull());
     act(() => comeBack(server, data));
-    await waitFor(() => expect(screen.queryByText('Waits to be sent')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waiting to upload')).toBeNull());
     await waitFor(async () => {
       const { href, download } = await link('Download “offer.pdf”');
       expect([href.includes(`/files/owner/${row?.id}?until=1&signature=a`), download]).toEqual([true, 'offer.pdf']);
@@ -103,9 +103,9 @@ describe('attachments of a task', () => {
     choose(file());
     await screen.findByText('offer.pdf');
     act(() => arrive(server, data));
-    expect(await screen.findByText('Not sent: You have reached the most that one account can hold.')).toBeDefined();
+    expect(await screen.findByText('Not uploaded: Your account is full. Delete something to make room.')).toBeDefined();
     const before = puts(server).length;
-    fireEvent.click(screen.getByRole('button', { name: 'Send “offer.pdf” again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Upload “offer.pdf” again' }));
     await waitFor(() => expect(puts(server).length).toBe(before + 1));
   });
 
@@ -126,6 +126,6 @@ describe('attachments of a task', () => {
     choose(file());
     expect(await screen.findByText(/this device could not keep the change/)).toBeDefined();
     expect(rows(data)).toEqual([]);
-    expect(screen.queryByText('Waits to be sent')).toBeNull();
+    expect(screen.queryByText('Waiting to upload')).toBeNull();
   });
 });

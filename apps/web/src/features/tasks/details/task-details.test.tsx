@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openDetails, press, tap } from './details.fixture.tsx';
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const facts = () => within(screen.getByRole('region', { name: 'What it is' }));
+const facts = () => within(screen.getByRole('region', { name: 'Details' }));
 const changed = (data: Awaited<ReturnType<typeof openDetails>>['data']) => data.changes.at(-1);
 
 async function choose(name: string) {
@@ -17,7 +17,7 @@ describe('details of a task', () => {
     const title = field('Title');
     fireEvent.change(title, { target: { value: '  ' } });
     fireEvent.blur(title);
-    expect(await screen.findByText('A task needs a title.')).toBeDefined();
+    expect(await screen.findByText('Give the task a title.')).toBeDefined();
     expect(data.changes).toEqual([]);
     fireEvent.change(title, { target: { value: 'Paint the gate' } });
     fireEvent.keyDown(title, { key: 'Enter' });
@@ -55,7 +55,7 @@ describe('details of a task', () => {
     const { data, redraw } = await openDetails();
     fireEvent.change(field('Title'), { target: { value: 'x'.repeat(201) } });
     redraw(null);
-    const said = 'The change was not kept. A title can have at most 200 characters.';
+    const said = 'The change was not saved. Use at most 200 characters.';
     expect(await screen.findByText(said)).toBeDefined();
     expect(data.changes).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('details of a task', () => {
     const { data, user } = await openDetails({ fields: { tags: ['home'] } });
     const tags = facts().getByRole('combobox', { name: 'Tags' });
     await user.type(tags, 'Home{Enter}');
-    expect(await screen.findByText('“Home” is there already.')).toBeDefined();
+    expect(await screen.findByText('“Home” is already added.')).toBeDefined();
     await user.clear(tags);
     await user.type(tags, 'garden{Enter}');
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ tags: ['home', 'garden'] }));
@@ -143,7 +143,7 @@ describe('details of a task', () => {
     const base = { description: '**Green**, not brown' };
     expect(changed(data)?.args).toEqual({ id, changes: { description: 'Brown' }, base });
     await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
-    expect(screen.getByText('A text that another device wrote over is kept.')).toBeDefined();
+    expect(screen.getByText('A text that was overwritten on another device is kept.')).toBeDefined();
   });
 
   test('render hostile Markdown as text', async () => {
@@ -197,7 +197,7 @@ describe('details of a task', () => {
       fields: { reminders: [{ kind: 'before', minutes: 60 }], dueDate: '2026-12-01', recurring: 'Weekly' },
     });
     expect(facts().getByText('Every week')).toBeDefined();
-    expect(facts().getByText('1 hour before it is due')).toBeDefined();
+    expect(facts().getByText('1 hour before it’s due')).toBeDefined();
     press('Edit everything');
     expect(await screen.findByRole('heading', { name: 'Edit “Paint the fence”' })).toBeDefined();
   });

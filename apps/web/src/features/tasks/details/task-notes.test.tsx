@@ -9,7 +9,7 @@ const openNotes = (...notes: [content: string, createdAt: string][]) =>
 
 const section = () => screen.getByRole('region', { name: 'Notes' });
 const field = () => within(section()).getByLabelText<HTMLTextAreaElement>('Note');
-const notes = () => screen.queryAllByRole('listitem', { name: /^Note of/ });
+const notes = () => screen.queryAllByRole('listitem', { name: /^Note from/ });
 
 describe('notes of a task', () => {
   test('[TASK-41] [CALLS-05] are listed newest first, and a new one is added on top', async () => {
@@ -41,10 +41,10 @@ describe('notes of a task', () => {
   test('without text are not added, and too long ones stay as typed', async () => {
     const { data } = await openNotes();
     press('Add note');
-    expect(await screen.findByText('A note needs some words.')).toBeDefined();
+    expect(await screen.findByText('Write something first.')).toBeDefined();
     fireEvent.change(field(), { target: { value: 'x'.repeat(5_001) } });
     press('Add note');
-    expect(await screen.findByText('A note can have at most 5,000 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 5,000 characters.')).toBeDefined();
     expect(field().value).toHaveLength(5_001);
     expect(data.changes).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('subtasks', () => {
   test('are added one after another by Enter, and the cursor stays in the input', async () => {
     const { user, field, shown } = await openSubtasks('Sand it');
     await user.type(field, '{Enter}');
-    expect(await screen.findByText('A subtask needs a title.')).toBeDefined();
+    expect(await screen.findByText('Give the subtask a title.')).toBeDefined();
     await user.type(field, 'Paint it{Enter}Admire it{Enter}');
     await waitFor(() => expect(shown()).toEqual(['Sand it', 'Paint it', 'Admire it']));
     expect(field.value).toBe('');
@@ -62,7 +62,7 @@ describe('subtasks', () => {
   test('are limited to 100, and lines over the limit are refused as a whole', async () => {
     const { field, user, paste, rows } = await openSubtasks(...many(99));
     paste('one\ntwo');
-    const full = 'A task can have at most 100 subtasks. There is room for 1 more; nothing was added.';
+    const full = 'A task can have at most 100 subtasks. There is room for 1 more. Nothing was added.';
     expect(await screen.findByText(full)).toBeDefined();
     expect(rows()).toHaveLength(99);
     await user.type(field, 'the last{Enter}');
@@ -76,7 +76,7 @@ describe('subtasks', () => {
     const { field, paste, rows } = await openSubtasks();
     fireEvent.change(field, { target: { value: 'x'.repeat(201) } });
     fireEvent.submit(field);
-    expect(await screen.findByText('A subtask can have at most 200 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 200 characters.')).toBeDefined();
     expect(field.value).toHaveLength(201);
     fireEvent.change(field, { target: { value: '' } });
     paste(`fine\n${'y'.repeat(10_000)}`);
@@ -91,7 +91,7 @@ describe('subtasks', () => {
     fireEvent.blur(title);
     await waitFor(() => expect(rows()[1]?.['title']).toBe('Paint it green'));
     const act = async (of: string, what: string) => {
-      fireEvent.click(within(section).getByRole('button', { name: `More about “${of}”` }));
+      fireEvent.click(within(section).getByRole('button', { name: `More for “${of}”` }));
       fireEvent.click(await screen.findByRole('menuitem', { name: what }));
     };
     await act('Admire it', 'Move up');

@@ -27,18 +27,18 @@ describe('time spent on a task', () => {
     expect(screen.getByText('of an estimated 30 minutes')).toBeDefined();
     type('From', '07:00');
     press('Add time');
-    expect(await screen.findByText('Please fill this in.')).toBeDefined();
+    expect(await screen.findByText('Enter a value.')).toBeDefined();
     type('To', '06:59');
     press('Add time');
-    expect(await screen.findByText('The end must come after the beginning.')).toBeDefined();
+    expect(await screen.findByText('The end must be after the start.')).toBeDefined();
     type('To', '07:40');
     press('Add time');
     expect(await screen.findByText('65 minutes spent')).toBeDefined();
     const stretch = { startedAt: '2026-11-21T07:00:00.000Z', endedAt: '2026-11-21T07:40:00.000Z' };
     const of = { subjectKind: 'task', subjectId: id, runId: null, day: '2026-11-21', zone: 'UTC' };
     expect(data.changes).toEqual([{ name: 'timer.log', args: { id: expect.any(String), ...of, ...stretch } }]);
-    const times = within(await section()).getByRole('list', { name: 'Times' });
-    fireEvent.click(within(times).getByRole('button', { name: /^Delete the time of Nov 20/ }));
+    const times = within(await section()).getByRole('list', { name: 'Time entries' });
+    fireEvent.click(within(times).getByRole('button', { name: /^Delete the time entry of Nov 20/ }));
     expect(await screen.findByText('40 minutes spent')).toBeDefined();
     const toast = (await screen.findByText('25 minutes were deleted.')).closest('li') as HTMLElement;
     fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
@@ -66,22 +66,22 @@ describe('time spent on a task', () => {
         time_entries: [entryOf(task, '2026-11-20T08:00:10.000Z', '2026-11-20T08:25:10.000Z', ENTRY)],
       }),
     });
-    const pencil = () => screen.getByRole('button', { name: /^Correct the time of Nov 20/ });
+    const pencil = () => screen.getByRole('button', { name: /^Edit the time entry of Nov 20/ });
     await screen.findByText('25 minutes spent');
     pencil().focus();
     await user.keyboard('{Enter}');
-    const form = within(await screen.findByRole('form', { name: /^Correct the time of Nov 20/ }));
+    const form = within(await screen.findByRole('form', { name: /^Edit the time entry of Nov 20/ }));
     expect(form.getByLabelText('From')).toHaveProperty('value', '08:00');
-    expect(form.queryByLabelText('Day it ended')).toBeNull();
+    expect(form.queryByLabelText('End day')).toBeNull();
     fireEvent.change(form.getByLabelText('To'), { target: { value: '07:40' } });
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText('The end must come after the beginning.')).toBeDefined();
+    expect(await form.findByText('The end must be after the start.')).toBeDefined();
     fireEvent.change(form.getByLabelText('To'), { target: { value: '08:40' } });
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('40 minutes spent')).toBeDefined();
     expect(data.changes).toEqual([{ name: 'timer.edit', args: { id: ENTRY, end: '2026-11-20T08:40:00.000Z' } }]);
     await waitFor(() => expect(document.activeElement).toBe(pencil()));
-    const toast = (await screen.findByText('The time was corrected.')).closest('li') as HTMLElement;
+    const toast = (await screen.findByText('Time entry updated.')).closest('li') as HTMLElement;
     fireEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('25 minutes spent')).toBeDefined();
     expect(data.rows('time_entries')).toMatchObject([{ endedAt: '2026-11-20T08:25:10.000Z' }]);
@@ -106,7 +106,7 @@ describe('time spent on a task', () => {
       }),
     });
     expect(await screen.findByText('5 minutes spent')).toBeDefined();
-    expect(screen.getByText('1 time before it started over', { selector: 'summary *' })).toBeDefined();
+    expect(screen.getByText('1 time entry from before the restart', { selector: 'summary *' })).toBeDefined();
   });
 
   test('[TASK-26] [TASK-27] one button starts the timer and stops that of another task', async () => {

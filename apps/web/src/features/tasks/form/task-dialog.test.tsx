@@ -56,7 +56,7 @@ describe('adding', () => {
     await user.selectOptions(field('List'), 'Errands');
     type('Estimated minutes', '15');
     await user.type(tags(), 'home{Enter}');
-    type('On the day it is due, at', '08:00');
+    type('On the due date, at', '08:00');
     const repeats = within(await screen.findByRole('group', { name: 'Repeat' })).getAllByRole('radio');
     expect(repeats.map((radio) => radio.getAttribute('value'))).toEqual(['None', 'Daily', 'Weekly', 'Monthly']);
     expect(repeats.map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false, false]);
@@ -82,22 +82,22 @@ describe('adding', () => {
     const { data, user } = await add({ title: 'Weed' });
     unfold();
     expect(optionsOf('List')).toEqual(['No list', 'Errands', 'New list…']);
-    expect(screen.queryByLabelText('Name of the new list')).toBeNull();
+    expect(screen.queryByLabelText('New list name')).toBeNull();
     await user.selectOptions(field('List'), 'New list…');
     send();
-    expect(await screen.findByText('A list needs a name.')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(field('Name of the new list')));
-    type('Name of the new list', 'x'.repeat(81));
-    expect(screen.queryByText('A list needs a name.')).toBeNull();
+    expect(await screen.findByText('Give the list a name.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field('New list name')));
+    type('New list name', 'x'.repeat(81));
+    expect(screen.queryByText('Give the list a name.')).toBeNull();
     send();
-    expect(await screen.findByText('A name can have at most 80 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 80 characters.')).toBeDefined();
     expect(data.changes).toEqual([]);
-    type('Name of the new list', ' Garden ');
+    type('New list name', ' Garden ');
     send();
     await isGone();
     const made = data.rows('lists').find((row) => row['name'] === 'Garden');
     expect(data.rows('tasks')).toMatchObject([{ title: 'Weed', listId: made?.id }]);
-    expect(await screen.findByText('“Weed” was added, with the new list “Garden”.')).toBeDefined();
+    expect(await screen.findByText('“Weed” was added to the new list “Garden”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(data.rows('tasks')[0]?.deletedAt).not.toBeNull());
     expect(data.find({ collection: 'lists', id: made?.id ?? '' })?.deletedAt).not.toBeNull();
@@ -107,8 +107,8 @@ describe('adding', () => {
     const { data, user } = await add({ title: 'Shop' });
     unfold();
     await user.selectOptions(field('List'), 'New list…');
-    type('Name of the new list', 'errands');
-    expect(screen.getByText('There is a list of this name: the task goes into that one.')).toBeDefined();
+    type('New list name', 'errands');
+    expect(screen.getByText('A list with this name already exists, so the task goes there.')).toBeDefined();
     send();
     await isGone();
     expect(data.changes.map(({ name }) => name)).toEqual(['task.create']);
@@ -119,7 +119,7 @@ describe('adding', () => {
     const { data } = await add({ title: 'Weed', newList: 'Garden' });
     data.isFull = true;
     send();
-    expect(await screen.findByText(/^Not saved; your text is still here\./)).toBeDefined();
+    expect(await screen.findByText(/^Not saved. Your text is still here\./)).toBeDefined();
     expect(data.rows('lists')).toHaveLength(1);
     data.isFull = false;
     send();
@@ -133,14 +133,14 @@ describe('adding', () => {
     unfold();
     type('Description', 'Do not forget me');
     send();
-    expect(await screen.findByText('A task needs a title.')).toBeDefined();
+    expect(await screen.findByText('Give the task a title.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Title')));
     expect(field('Due date').value).toBe('2026-12-01');
     expect(field('Description').value).toBe('Do not forget me');
     expect(data.changes).toEqual([]);
     type('Title', 'x'.repeat(201));
     send();
-    expect(await screen.findByText('A title can have at most 200 characters.')).toBeDefined();
+    expect(await screen.findByText('Use at most 200 characters.')).toBeDefined();
     expect(field('Title').value).toHaveLength(201);
   });
 
@@ -151,7 +151,7 @@ describe('adding', () => {
     for (const wrong of ['0', '', '2.5']) {
       type('Estimated minutes', wrong);
       send();
-      expect(await screen.findByText('Please give a whole number from 1 to 525,600.')).toBeDefined();
+      expect(await screen.findByText('Enter a whole number from 1 to 525,600.')).toBeDefined();
     }
     type('Estimated minutes', '1');
     send();
@@ -163,9 +163,9 @@ describe('adding', () => {
     const { data, user } = await add({ title: 'Call' });
     unfold();
     await user.type(tags(), '{Enter}');
-    expect(await screen.findByText('Please type a tag first.')).toBeDefined();
+    expect(await screen.findByText('Enter a tag.')).toBeDefined();
     await user.type(tags(), 'home{Enter}HOME{Enter}');
-    expect(await screen.findByText('“HOME” is there already.')).toBeDefined();
+    expect(await screen.findByText('“HOME” is already added.')).toBeDefined();
     expect(tags().value).toBe('HOME');
     expect(data.changes).toEqual([]);
     await user.clear(tags());
@@ -180,18 +180,18 @@ describe('adding', () => {
     unfold();
     await user.click(screen.getByRole('button', { name: 'Add another reminder' }));
     expect(field('When').value).toBe('at');
-    await user.selectOptions(field('When'), 'Before it is due');
+    await user.selectOptions(field('When'), 'Before it’s due');
     await user.selectOptions(field('How long before'), '1 day');
     send();
-    expect(await screen.findByText('This needs a due date.')).toBeDefined();
+    expect(await screen.findByText('Set a due date first.')).toBeDefined();
     type('Due date', '2026-12-24');
-    expect(screen.queryByText('This needs a due date.')).toBeNull();
+    expect(screen.queryByText('Set a due date first.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add another reminder' }));
     const second = within(screen.getByRole('group', { name: 'Reminder 2' }));
     await user.selectOptions(second.getByLabelText('How long before'), '1 day');
     send();
-    expect(await screen.findByText('This reminder is there already.')).toBeDefined();
-    await user.selectOptions(second.getByLabelText('When'), 'On a day of its own');
+    expect(await screen.findByText('This reminder already exists.')).toBeDefined();
+    await user.selectOptions(second.getByLabelText('When'), 'On a specific day');
     fireEvent.change(second.getByLabelText('Day'), { target: { value: '2026-12-20' } });
     await user.click(screen.getByRole('button', { name: 'Add another reminder' }));
     await user.click(screen.getByRole('button', { name: 'Remove reminder 3' }));
@@ -210,7 +210,7 @@ describe('adding', () => {
     const { data } = await add({ title: 'Call', startDate: '2026-12-02' as never, dueDate: '2026-12-01' as never });
     expect(screen.getByRole<HTMLDetailsElement>('group', { name: '' }).open).toBe(false);
     send();
-    expect(await screen.findByText('It cannot start after it is due.')).toBeDefined();
+    expect(await screen.findByText('The start date must not be after the due date.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field('Start date')));
     expect(data.changes).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('adding', () => {
     const { data } = await add({ title: 'Call' });
     data.isFull = true;
     send();
-    expect(await screen.findByText(/^Not saved; your text is still here\./)).toBeDefined();
+    expect(await screen.findByText(/^Not saved. Your text is still here\./)).toBeDefined();
     expect(field('Title').value).toBe('Call');
   });
 
@@ -237,9 +237,9 @@ describe('adding', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await isGone();
     openAgain();
-    expect(await screen.findByText('What you typed last time is here again.')).toBeDefined();
+    expect(await screen.findByText('Your earlier draft was restored.')).toBeDefined();
     expect(field('Title').value).toBe('Half a thou');
-    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(field('Title').value).toBe('');
     type('Title', 'Half a thou');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -253,7 +253,7 @@ describe('adding', () => {
     const { data, openAgain } = await add();
     type('Title', 'Half a thou');
     openAgain();
-    expect(await screen.findByText('What you typed last time is here again.')).toBeDefined();
+    expect(await screen.findByText('Your earlier draft was restored.')).toBeDefined();
     expect(field('Title').value).toBe('Half a thou');
     send();
     await isGone();
@@ -295,12 +295,12 @@ describe('changing', () => {
     const { data, user } = await open(task, new FakeLocalData(ada.id, { tasks: [task], lists: [LIST] }));
     type('Title', 'Call Ada');
     await user.selectOptions(field('List'), 'New list…');
-    type('Name of the new list', 'Friends');
+    type('New list name', 'Friends');
     send();
     await isGone();
     const made = data.rows('lists').find((row) => row['name'] === 'Friends');
     expect(data.rows('tasks')).toMatchObject([{ title: 'Call Ada', listId: made?.id }]);
-    expect(await screen.findByText('“Call Ada” was changed, and is in the new list “Friends”.')).toBeDefined();
+    expect(await screen.findByText('“Call Ada” was changed and moved to the new list “Friends”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(data.rows('tasks')).toMatchObject([{ title: 'Call', listId: null }]));
     expect(data.find({ collection: 'lists', id: made?.id ?? '' })?.deletedAt).not.toBeNull();

@@ -6,7 +6,7 @@ import { dataWith, openTasks, titles, type User } from '../screens/tasks-page.fi
 describe('bulk actions', () => {
   const names = ['One', 'Two', 'Three'];
   const data = () => dataWith(names.map((name, index) => taskOf(name, { dueDate: `2026-12-0${index + 1}` })));
-  const bar = () => within(screen.getByRole('region', { name: 'With the selected tasks' }));
+  const bar = () => within(screen.getByRole('region', { name: 'Actions for selected tasks' }));
 
   async function select(user: User, ...wanted: string[]) {
     await user.click(await screen.findByRole('button', { name: 'Select tasks' }));
@@ -15,7 +15,7 @@ describe('bulk actions', () => {
 
   test.each([
     ['Complete', '1 task is done.'],
-    ['Archive', '1 task is archived.'],
+    ['Archive', '1 task was archived.'],
     ['Delete', '1 task was deleted.'],
   ])('%s shows a toast, and the focus moves to the task at the same place', async (action, message) => {
     const { user } = await openTasks(data());
@@ -32,7 +32,7 @@ describe('bulk actions', () => {
     await select(user, ...names);
     await user.click(bar().getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tasks' })));
-    expect(screen.queryByRole('region', { name: 'With the selected tasks' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Actions for selected tasks' })).toBeNull();
   });
 
   test('deselecting the last task keeps the focus, and disables the actions', async () => {

@@ -51,14 +51,14 @@ describe('manual order', () => {
     const { user } = await openInMyOrder(data);
     (await handle('Third')).focus();
     await user.keyboard(' ');
-    expect(await screen.findByText('“Third” is picked up. It is number 3 of 3 in No date.')).toBeDefined();
+    expect(await screen.findByText('Picked up “Third”. It is number 3 of 3 in No date.')).toBeDefined();
     await user.keyboard('{ArrowUp}');
     expect(await screen.findByText('“Third” is number 2 of 3 in No date.')).toBeDefined();
     expect(titles()).toEqual(['First', 'Third', 'Second']);
     expect(data.changes).toEqual([]);
     await waitFor(async () => expect(document.activeElement).toBe(await handle('Third')));
     await user.keyboard('{ArrowUp} ');
-    expect(await screen.findByText('“Third” is number 1 of 3 in No date now.')).toBeDefined();
+    expect(await screen.findByText('“Third” is now number 1 of 3 in No date.')).toBeDefined();
     await waitFor(() => expect(stored(data, 'Third')).toMatchObject({ sortOrder: -1 }));
     expect(titles()).toEqual(['Third', 'First', 'Second']);
     await undo(user, '“Third” was moved.');
@@ -74,7 +74,7 @@ describe('manual order', () => {
     await waitFor(() => expect(titles()).toEqual(['Second', 'Third', 'First']));
     await user.click(await handle('First'));
     await user.click(await screen.findByRole('menuitem', { name: 'Down' }));
-    expect(await screen.findByText('“First” is the last one already.')).toBeDefined();
+    expect(await screen.findByText('“First” is already last.')).toBeDefined();
     await user.click(await handle('Third'));
     await user.click(await screen.findByRole('menuitem', { name: 'Up' }));
     await waitFor(() => expect(titles()).toEqual(['Third', 'Second', 'First']));
@@ -121,7 +121,7 @@ describe('manual order', () => {
     await showBoard(user);
     (await handle('First')).focus();
     await user.keyboard(' {ArrowDown} ');
-    expect(await screen.findByText('“First” is number 2 of 3 in Todo now.')).toBeDefined();
+    expect(await screen.findByText('“First” is now number 2 of 3 in Todo.')).toBeDefined();
     await waitFor(() => expect(titles()).toEqual(['Second', 'First', 'Third', 'Fourth']));
     (await handle('Second')).focus();
     await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowDown} ');

@@ -24,7 +24,7 @@ async function openLine(rows: Record<string, readonly Record<string, unknown>[]>
 }
 
 const understood = (dialog: HTMLElement) =>
-  within(within(dialog).getByRole('list', { name: 'Understood' }))
+  within(within(dialog).getByRole('list', { name: 'Recognised' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
@@ -82,17 +82,17 @@ describe('quick add of a task', () => {
     const described = (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id));
-    expect(described.map((element) => element?.textContent).join('')).toBe('Understood: Tomorrow, Urgent');
+    expect(described.map((element) => element?.textContent).join('')).toBe('Recognised: Tomorrow, Urgent');
   });
 
   test('[TASK-12] without a name nothing is added: the field shows the problem, and the text stays', async () => {
     const { user, data, dialog, field } = await openLine();
     await user.type(field, '{Enter}');
-    expect(await within(dialog).findByText('A task needs a name.')).toBeDefined();
+    expect(await within(dialog).findByText('Give the task a name.')).toBeDefined();
     await user.click(field);
     await user.paste('tomorrow !high');
     await user.type(field, '{Enter}');
-    expect(await within(dialog).findByText(/what is to be done\?/)).toBeDefined();
+    expect(await within(dialog).findByText(/What needs to be done\?/)).toBeDefined();
     expect(field).toHaveProperty('value', 'tomorrow !high');
     await user.clear(field);
     await user.click(field);
@@ -131,7 +131,7 @@ describe('quick add of a task', () => {
     const form = await screen.findByRole('dialog', { name: 'New task' });
     expect(within(form).getByLabelText('Title')).toHaveProperty('value', 'Sum up');
     expect(within(form).getByLabelText('Due date')).toHaveProperty('value', '2026-11-22');
-    expect(within(form).getByLabelText('Name of the new list')).toHaveProperty('value', 'Finance2');
+    expect(within(form).getByLabelText('New list name')).toHaveProperty('value', 'Finance2');
     await user.click(within(form).getByRole('button', { name: 'Add task' }));
     await waitFor(() => expect(data.rows('lists')).toMatchObject([{ name: 'Finance2' }]));
     expect(data.rows('tasks')).toMatchObject([{ title: 'Sum up', listId: data.rows('lists')[0]?.id }]);
@@ -144,7 +144,7 @@ describe('quick add of a task', () => {
     const ofPage = await screen.findByRole('textbox', { name: 'New task' });
     await user.click(ofPage);
     await user.paste('Call Grace');
-    await user.click(screen.getByRole('button', { name: 'Add something' }));
+    await user.click(screen.getByRole('button', { name: 'New…' }));
     const next = within(await screen.findByRole('dialog', { name: 'Add a task' }));
     const ofDialog = await next.findByRole('textbox', { name: 'New task' });
     expect(ofDialog).toHaveProperty('value', '');
@@ -170,7 +170,7 @@ describe('quick add of a task', () => {
     await user.click(field);
     await user.paste('Pay rent tomorrow');
     await user.type(field, '{Enter}');
-    expect(await within(dialog).findByText(/^The task was not added:/)).toBeDefined();
+    expect(await within(dialog).findByText(/^The task was not added\./)).toBeDefined();
     expect(field).toHaveProperty('value', 'Pay rent tomorrow');
   });
 });

@@ -54,12 +54,12 @@ test('[TASK-16] None, Daily, Weekly and Monthly take one press, and show the nex
 
 test('all other rules are in a folded section', async () => {
   const { user, last } = await openField({ recurring: 'Weekly', recurrence: null });
-  await user.click(screen.getByText('More ways to repeat'));
-  await user.click(screen.getByRole('button', { name: 'More by one' }));
+  await user.click(screen.getByText('More repeat options'));
+  await user.click(screen.getByRole('button', { name: 'Increase' }));
   await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
   expect(last()?.recurrence).toMatchObject({ rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,MO', startsOn: DUE });
   expect(screen.getByRole('status').textContent).toContain('Every 2 weeks on Monday and Saturday');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'After so many times');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends' }), 'After a number of times');
   expect(last()?.recurrence?.rule).toContain('COUNT=10');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'months');
   await user.selectOptions(screen.getByRole('combobox', { name: 'On' }), 'the last day');
@@ -67,7 +67,7 @@ test('all other rules are in a folded section', async () => {
     recurring: 'Monthly',
     recurrence: { rule: 'FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=-1;COUNT=10' },
   });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Counted from' }), 'the day it was done');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Repeat from' }), 'the completion date');
   expect(last()?.recurrence).toMatchObject({ anchor: 'completion' });
   expect(screen.getByRole('status').textContent).toContain('If it is done today');
 });
@@ -78,7 +78,7 @@ test('a rule from another app is described, and stays until the user selects one
   expect(screen.getByRole('status').textContent).toBe(
     'Every month on the 1st and 15th Next: Tue, Dec 1 · Tue, Dec 15 · Fri, Jan 1, 2027',
   );
-  await user.click(screen.getByText('More ways to repeat'));
-  expect(screen.getByText(/made elsewhere/)).toBeDefined();
+  await user.click(screen.getByText('More repeat options'));
+  expect(screen.getByText(/created elsewhere/)).toBeDefined();
   expect(last()).toBeUndefined();
 });

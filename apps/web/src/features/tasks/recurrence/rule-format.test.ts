@@ -59,5 +59,5 @@ test.each([
 
 test('a recurrence that counts from completion is described as such', async () => {
   const { format } = await wordsIn('en');
-  expect(format({ rule: 'FREQ=DAILY;INTERVAL=3', anchor: 'completion' })).toBe('Every 3 days after it was done');
+  expect(format({ rule: 'FREQ=DAILY;INTERVAL=3', anchor: 'completion' })).toBe('Every 3 days after completion');
 });

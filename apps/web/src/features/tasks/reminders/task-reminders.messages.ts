@@ -1,17 +1,17 @@
 import type { Messages } from '#src/platform/i18n/messages.ts';
 
 export const taskRemindersMessages = {
-  title: { one: 'A task is waiting', other: '{{count}} tasks are waiting' },
-  toast: 'It is time for {{titles}}.',
-  snooze: 'In 10 minutes',
+  title: { one: 'Task reminder', other: '{{count}} task reminders' },
+  toast: 'Time for {{titles}}.',
+  snooze: 'Snooze for 10 minutes',
   'series.task': {
-    one: '{{titles}} is done, but the next one was not added: your account has no room for another task. What rests in Recently deleted takes room as well, until it is gone for good.',
+    one: '{{titles}} is done, but the next one was not added because your account is full. Items in Recently deleted count until they are gone for good.',
     other:
-      '{{titles}} are done, but their next ones were not added: your account has no room for more tasks. What rests in Recently deleted takes room as well, until it is gone for good.',
+      '{{titles}} are done, but the next ones were not added because your account is full. Items in Recently deleted count until they are gone for good.',
   },
   'series.subtasks': {
-    one: 'The next {{titles}} was added without its subtasks: your account has no room for more of them.',
-    other: 'The next ones of {{titles}} were added without their subtasks: your account has no room for more of them.',
+    one: 'The next {{titles}} was added without its subtasks because your account is full.',
+    other: 'The next {{titles}} were added without their subtasks because your account is full.',
   },
   'series.more': { one: '{{count}} more', other: '{{count}} more' },
   'series.open': 'Open tasks',

@@ -69,10 +69,10 @@ describe('on a visible page', () => {
   test('due tasks are grouped in one reminder at their time, and can be snoozed for ten minutes', async () => {
     const { data, user } = await keepOpen(taskOf('Pay'), taskOf('Call'), taskOf('Later', { reminderTime: '10:00' }));
     await at('08:59');
-    expect(screen.queryByText(/It is time/)).toBeNull();
+    expect(screen.queryByText(/Time for/)).toBeNull();
     await at('09:00');
-    await isCalled('It is time for “Pay” and “Call”.');
-    await user.click(screen.getByRole('button', { name: 'In 10 minutes' }));
+    await isCalled('Time for “Pay” and “Call”.');
+    await user.click(screen.getByRole('button', { name: 'Snooze for 10 minutes' }));
     await waitFor(() => expect(data.changes).toHaveLength(2));
     expect(data.rows('tasks').map((row) => row['snoozedUntil'])).toEqual([
       '2026-11-21T09:10:00.000Z',
@@ -81,7 +81,7 @@ describe('on a visible page', () => {
     ]);
     await at('09:09');
     await at('09:10');
-    await isCalled('It is time for “Pay” and “Call”.');
+    await isCalled('Time for “Pay” and “Call”.');
   });
 
   test('each reminder shows only once, and not for completed tasks', async () => {
@@ -89,9 +89,9 @@ describe('on a visible page', () => {
     const { data } = await keepOpen(done, taskOf('Pay'));
     act(() => data.receive('tasks', { ...done, completed: true, status: 'Done' }));
     await at('09:00');
-    await isCalled('It is time for “Pay”.');
+    await isCalled('Time for “Pay”.');
     await at('09:01');
-    expect(screen.getAllByText('It is time for “Pay”.')).toHaveLength(1);
+    expect(screen.getAllByText('Time for “Pay”.')).toHaveLength(1);
   });
 
   test('skips reminders that another tab showed', async () => {
@@ -102,7 +102,7 @@ describe('on a visible page', () => {
     try {
       await keepOpen(pay, call);
       await at('09:00');
-      await isCalled('It is time for “Call”.');
+      await isCalled('Time for “Call”.');
       expect(screen.queryByText(/“Pay”/)).toBeNull();
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
@@ -112,8 +112,8 @@ describe('on a visible page', () => {
   test('a device that slept catches up on missed reminders', async () => {
     await keepOpen(taskOf('Pay'));
     await at('13:00');
-    await isCalled('It is time for “Pay”.');
-    expect(screen.getAllByText('It is time for “Pay”.')).toHaveLength(1);
+    await isCalled('Time for “Pay”.');
+    expect(screen.getAllByText('Time for “Pay”.')).toHaveLength(1);
   });
 });
 
@@ -130,7 +130,7 @@ describe('on a hidden page', () => {
     await keepOpen(pay);
     await at('09:00');
     await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
-    expect(FakeNotification.shown[0]).toMatchObject({ title: 'A task is waiting', body: 'Pay' });
+    expect(FakeNotification.shown[0]).toMatchObject({ title: 'Task reminder', body: 'Pay' });
     vi.spyOn(window, 'focus').mockImplementation(() => {});
     act(() => FakeNotification.shown[0]?.onclick());
     await waitFor(() => expect(currentAddress()).toBe(`/dashboard/tasks?task=${pay.id}`));
@@ -152,10 +152,10 @@ describe('on a hidden page', () => {
     try {
       await keepOpen(taskOf('Pay'));
       await at('09:00');
-      expect(screen.queryByText(/It is time/)).toBeNull();
+      expect(screen.queryByText(/Time for/)).toBeNull();
       see('visible');
       await at('09:03');
-      await isCalled('It is time for “Pay”.');
+      await isCalled('Time for “Pay”.');
       expect(FakeNotification.shown).toEqual([]);
     } finally {
       FakeNotification.permission = 'granted';

@@ -69,7 +69,7 @@ describe('content of the page', () => {
 
   test('more tasks than the plan is meant for: shows a notice with a link to the plans', async () => {
     await openTasks(dataWith(Array.from({ length: 21 }, (_, index) => taskOf(`Task ${index}`))));
-    expect(await screen.findByText(/You keep 21 tasks; the Free plan is meant for 20/)).toBeDefined();
+    expect(await screen.findByText(/You have 21 tasks\. Free is designed for 20/)).toBeDefined();
   });
 
   test('groups tasks by due date, and folds completed ones', async () => {
@@ -180,7 +180,7 @@ describe('filtering', () => {
     await user.type(field, 'flat');
     await waitFor(() => expect(titles()).toEqual(['Pay rent']));
     await user.type(field, ' nothing');
-    expect(await screen.findByRole('heading', { name: 'No task matches' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No matching tasks' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all tasks' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
   });
@@ -205,7 +205,7 @@ describe('filtering', () => {
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save these filters…' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved filters need a name.')).toBeDefined();
+    expect(await screen.findByText('Give the saved filters a name.')).toBeDefined();
     await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Money');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(data.rows('task_filters')).toMatchObject([{ name: 'Money', deletedAt: null }]));
@@ -216,7 +216,7 @@ describe('filtering', () => {
     await waitFor(() => expect(titles()).toEqual(['Pay rent']));
     await user.click(screen.getByRole('button', { name: 'Saved filters' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete “Money”' }));
-    await undo(user, '“Money” is no longer saved.');
+    await undo(user, '“Money” was deleted.');
     await waitFor(() => expect(data.rows('task_filters')).toMatchObject([{ name: 'Money', deletedAt: null }]));
   });
 
@@ -229,7 +229,7 @@ describe('filtering', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Archived' }));
     await waitFor(() => expect(titles()).toEqual(['Swim']));
     await choose(user, 'Swim', 'Restore');
-    expect(await screen.findByText(/Nothing is archived/)).toBeDefined();
+    expect(await screen.findByText(/Nothing archived/)).toBeDefined();
     expect(stored(data, 'Swim')).toMatchObject({ archivedAt: null });
   });
 
@@ -239,7 +239,7 @@ describe('filtering', () => {
     await row('Swim');
     await user.click(screen.getByRole('radio', { name: view }));
     await user.click(screen.getByRole('checkbox', { name: 'Archived' }));
-    expect(await screen.findByText(/Nothing is archived/)).toBeDefined();
+    expect(await screen.findByText(/Nothing archived/)).toBeDefined();
     expect(screen.queryByRole('radio', { name: view })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sort and group' }));
     expect(await screen.findByRole('menuitemradio', { name: 'Priority' })).toBeDefined();
@@ -348,7 +348,7 @@ describe('actions', () => {
     await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ plannedOn: '2026-11-22', dueDate: '2026-11-21' }));
     await choose(user, 'Swim', 'Snooze until tomorrow');
     await waitFor(() => expect(stored(data, 'Swim')?.['snoozedUntil']).toMatch(/^2026-11-22T/));
-    await choose(user, 'Swim', 'Wake up');
+    await choose(user, 'Swim', 'End snooze');
     await waitFor(() => expect(stored(data, 'Swim')).toMatchObject({ snoozedUntil: null }));
     await choose(user, 'Swim', 'Delete');
     await waitFor(() => expect(titles()).toEqual([]));
@@ -375,9 +375,9 @@ describe('actions', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Select “Three”' }));
     await user.keyboard('{/Shift}');
-    const bar = screen.getByRole('region', { name: 'With the selected tasks' });
+    const bar = screen.getByRole('region', { name: 'Actions for selected tasks' });
     expect(within(bar).getByText('3 selected')).toBeDefined();
-    await user.click(within(bar).getByRole('button', { name: 'More changes' }));
+    await user.click(within(bar).getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Urgent' }));
     await waitFor(() =>
       expect(names.map((name) => stored(data, name)?.['priority'])).toEqual(['Urgent', 'Urgent', 'Urgent', 'Medium']),
@@ -408,7 +408,7 @@ test('a letter of the search checks no archived task', async () => {
     Object.defineProperty(old, name, { get });
   }
   const { user } = await openTasks(data);
-  await screen.findByText('There are 2 tasks, archived ones included.');
+  await screen.findByText('2 tasks, including archived ones');
   const field = screen.getByRole('searchbox', { name: 'Search tasks' });
   await user.type(field, 'o'); // the first key press fetches parts of the page
   await screen.findByText(/is like “o”/);

@@ -18,11 +18,11 @@ async function openToday(
 ) {
   const data = new FakeLocalData(ada.id, { tasks, ...rows });
   const view = await renderComponent(<TodayTasksSlot />, { server: new FakeServer({ user: ada }), data });
-  await screen.findByRole('region', { name: 'Tasks for today' });
+  await screen.findByRole('region', { name: 'Today’s tasks' });
   return { ...view, data };
 }
 
-const region = () => within(screen.getByRole('region', { name: /Tasks for today|Plan the day/ }));
+const region = () => within(screen.getByRole('region', { name: /Today’s tasks|Plan your day/ }));
 const names = () =>
   region()
     .queryAllByRole('link')
@@ -53,7 +53,7 @@ describe('tasks of today', () => {
       taskOf('Resting', { dueDate: TODAY, snoozedUntil: '2026-11-21T12:00:00.000Z' }),
       taskOf('Put away', { dueDate: TODAY, archivedAt: '2026-11-20T08:00:00.000Z' }),
       taskOf('Done before', { dueDate: TODAY, status: 'Done', completed: true, completedAt: `${TODAY}T07:00:00.000Z` }),
-      taskOf('Without a date'),
+      taskOf('No date'),
     ]);
     expect(names().slice(0, 4)).toEqual(['Late', 'At eight', 'At nine', 'Due today']);
     expect(names().slice(4).toSorted()).toEqual(['Meant for yesterday', 'Planned']);
@@ -72,7 +72,7 @@ describe('tasks of today', () => {
       running_timers: [{ id: RUNNING_TIMER_KEY.id, entryId: entry.id }],
     });
     expect(names()).toEqual(['Write', 'Due today']);
-    expect(region().getByText(/^Its time is running/)).toBeDefined();
+    expect(region().getByText(/^Timer running/)).toBeDefined();
     expect(await region().findByRole('button', { name: /^Stop.*Write/ })).toBeDefined();
   });
 
@@ -86,8 +86,8 @@ describe('tasks of today', () => {
   });
 
   test('a day without tasks shows the empty state', async () => {
-    await openToday([taskOf('Without a date')]);
-    expect(region().getByText('Nothing is due or planned today.')).toBeDefined();
+    await openToday([taskOf('No date')]);
+    expect(region().getByText('Nothing due or planned today.')).toBeDefined();
   });
 
   test('shows the first tasks, and all of them on demand', async () => {
@@ -137,7 +137,7 @@ describe('actions on tasks of today', () => {
 
   test('“not today” postpones it to tomorrow with one tap, its due date stays, and Undo reverts it', async () => {
     const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY }), taskOf('Call', { dueDate: TODAY })]);
-    await user.click(region().getByRole('button', { name: 'Not today: leave “Pay” for tomorrow' }));
+    await user.click(region().getByRole('button', { name: 'Move “Pay” to tomorrow' }));
     await waitFor(() => expect(names()).toEqual(['Call']));
     expect(task(data, 'Pay')).toMatchObject({ plannedOn: '2026-11-22', dueDate: TODAY });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -153,8 +153,8 @@ describe('actions on tasks of today', () => {
 
   test('a task is snoozed for an hour, and hidden until then', async () => {
     const { user, data } = await openToday([taskOf('Pay', { dueDate: TODAY })]);
-    await user.click(region().getByRole('button', { name: 'What else can be done with “Pay”' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Rest for an hour' }));
+    await user.click(region().getByRole('button', { name: 'More for “Pay”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Snooze for an hour' }));
     await waitFor(() => expect(names()).toEqual([]));
     expect(task(data, 'Pay')?.['snoozedUntil']).toBe('2026-11-21T09:30:00.000Z');
   });
@@ -184,14 +184,14 @@ describe('planning the day', () => {
       taskOf('Some day'),
     ]);
     layOut();
-    await user.click(region().getByRole('button', { name: 'Plan the day' }));
+    await user.click(region().getByRole('button', { name: 'Plan your day' }));
     await region().findByRole('heading', { name: 'Later' });
     expect(rows()).toEqual(['Today', 'First', 'Second', 'Tomorrow', 'Later', 'Some day']);
     region().getByRole('button', { name: 'Move “Second”' }).focus();
     await user.keyboard(' ');
-    expect(await screen.findByText('“Second” is lifted, at place 3 of 6.')).toBeDefined();
+    expect(await screen.findByText('Picked up “Second”, at position 3 of 6.')).toBeDefined();
     await user.keyboard('{ArrowUp}');
-    await screen.findByText('“Second” is at place 2 of 6.');
+    await screen.findByText('“Second” is at position 2 of 6.');
     await user.keyboard(' ');
     await waitFor(() => expect(rows()).toEqual(['Today', 'Second', 'First', 'Tomorrow', 'Later', 'Some day']));
     await user.click(region().getByRole('button', { name: 'Move “Some day” up' }));
@@ -200,6 +200,6 @@ describe('planning the day', () => {
     await waitFor(() => expect(task(data, 'Some day')?.['plannedOn']).toBe(TODAY));
     await user.click(region().getByRole('button', { name: 'Done' }));
     expect(names()).toEqual(['Second', 'First', 'Some day']);
-    expect(document.activeElement).toBe(region().getByRole('button', { name: 'Plan the day' }));
+    expect(document.activeElement).toBe(region().getByRole('button', { name: 'Plan your day' }));
   });
 });

@@ -65,14 +65,14 @@ test('an account without tasks can only import', async () => {
 });
 
 test.each([
-  ['loading', 'Reading your older tasks…'],
-  ['never-fetched', 'Your tasks have not all arrived on this device yet.'],
+  ['loading', 'Loading your older tasks…'],
+  ['never-fetched', 'Some of your tasks haven’t reached this device yet.'],
 ] as const)('while tasks are still loading (%s), shows no count and disables all actions', async (history, said) => {
   const data = withTasks();
   data.report({ history });
   await open(data);
   expect(screen.getByText(said)).toBeDefined();
-  expect(screen.queryByText(/^There are/)).toBeNull();
+  expect(screen.queryByText(/^\d+ tasks, including/)).toBeNull();
   const scopes = within(screen.getByLabelText('Which tasks')).getAllByRole('option');
   expect(scopes.map(({ textContent }) => textContent)).toEqual(['All', 'Open', 'Done', 'Archived']);
   for (const name of ['Export', 'Restart', 'Backup', 'Duplicate', 'Share', 'Archive', 'Clear All']) {
@@ -82,7 +82,7 @@ test.each([
     data.receive('tasks', taskOf(crypto.randomUUID(), 'Older', { archivedAt: '2020-11-01T08:00:00.000Z' }));
     data.report({ history: 'complete' });
   });
-  expect(screen.getByText('There are 4 tasks, archived ones included.')).toBeDefined();
+  expect(screen.getByText('4 tasks, including archived ones')).toBeDefined();
   expect(scopes.map(({ textContent }) => textContent)).toEqual(['All (4)', 'Open (1)', 'Done (1)', 'Archived (2)']);
   expect(press('Clear All')).toHaveProperty('disabled', false);
 });
@@ -121,16 +121,16 @@ describe('files', () => {
     );
     const shown = within(await dialog());
     expect(await shown.findByText('1 new task')).toBeDefined();
-    expect(shown.getByText(/^1 task is here already/)).toBeDefined();
+    expect(shown.getByText(/^1 task is already here/)).toBeDefined();
     expect(shown.getByText('1 note')).toBeDefined();
-    expect(shown.getByText('1 attachment: its content is not in the file')).toBeDefined();
-    expect(shown.getByText('1 entry that means nothing here: aura')).toBeDefined();
+    expect(shown.getByText('1 attachment without its file, which is not in the export')).toBeDefined();
+    expect(shown.getByText('1 entry we can’t use: aura')).toBeDefined();
     expect(data.changes).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('1 task imported')).toBeDefined();
     expect(tasksOf(data).map(({ title }) => title)).toEqual(['Write', 'Call', 'Old', 'Swim']);
     await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-    expect(await screen.findByText(/^The import is undone/)).toBeDefined();
+    expect(await screen.findByText(/^Import undone/)).toBeDefined();
     expect(tasksOf(data)).toEqual(before);
     expect(data.rows('task_notes').filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
@@ -141,10 +141,10 @@ describe('files', () => {
   });
 
   test.each([
-    ['what is cut off', '{"tasks":[{"title":"Wr', /^It is not JSON/],
-    ['JSON without tasks', '{"habits":[]}', /there is no list of tasks in it/],
+    ['what is cut off', '{"tasks":[{"title":"Wr', /^It isn’t valid JSON/],
+    ['JSON without tasks', '{"habits":[]}', /It contains no list of tasks/],
     ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
-    ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has a value/],
+    ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has an invalid value/],
   ])('[TASK-37] refuses %s with the reason, and leaves the tasks unchanged', async (_, content, reason) => {
     const { data, choose } = await open(withTasks());
     const before = data.rows('tasks');
@@ -161,8 +161,8 @@ describe('files', () => {
     await choose(JSON.stringify({ tasks: [{ title: 'Swim' }], lists }));
     const shown = within(await dialog());
     const said =
-      'One account holds at most 500 lists: there is room for 500, and 501 would come. ' +
-      'Nothing is imported before there is room for all of it.';
+      'An account holds at most 500 lists. There is room for 500, and the file adds 501. ' +
+      'Make room for everything to import this file.';
     expect(await shown.findByText(said)).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Import' })).toBeNull();
     expect(data.changes).toEqual([]);
@@ -174,7 +174,7 @@ describe('files', () => {
     const button = await within(await dialog()).findByRole('button', { name: 'Import' });
     for (let n = 0; n < 500; n += 1) data.receive('lists', { id: crypto.randomUUID(), name: `List ${n}` });
     await user.click(button);
-    expect(await screen.findByText(/^One account holds at most 500 lists/)).toBeDefined();
+    expect(await screen.findByText(/^An account holds at most 500 lists/)).toBeDefined();
     expect(data.changes).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('files', () => {
     await choose(fileOf({ title: 'Swim' }, { title: 'Row' }));
     data.isFull = true;
     await user.click(await within(await dialog()).findByRole('button', { name: 'Import' }));
-    expect(await screen.findByText(/^Nothing was imported: Not saved/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing was imported. Not saved/)).toBeDefined();
     expect(tasksOf(data)).toHaveLength(3);
     data.isFull = false;
     await user.click(press('Import'));
@@ -212,7 +212,7 @@ describe('bulk actions', () => {
     const { user, data, only } = await open(withTasks());
     await only('done');
     await user.click(press('Duplicate'));
-    expect(await screen.findByText('1 task has a twin now.')).toBeDefined();
+    expect(await screen.findByText('1 task was duplicated.')).toBeDefined();
     expect(tasksOf(data).at(-1)).toMatchObject({ title: 'Call', status: 'Todo', completed: false });
     expect(data.rows('subtasks')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -235,7 +235,7 @@ describe('bulk actions', () => {
     const question = within(await dialog());
     expect(question.getByRole('heading', { name: 'Clear all 3 tasks?' })).toBeDefined();
     expect(question.getByText(/cannot be undone/)).toBeDefined();
-    await user.click(question.getByRole('button', { name: 'Save them in a file first' }));
+    await user.click(question.getByRole('button', { name: 'Export them first' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(tasksOf(data)).toHaveLength(3);
     await user.click(question.getByRole('button', { name: 'Clear all' }));
@@ -274,10 +274,10 @@ describe('[TASK-39] sharing', () => {
     await user.click(press('Share'));
     const shown = within(await dialog());
     await user.click(await shown.findByRole('checkbox', { name: 'Old' }));
-    expect(shown.queryByRole('heading', { name: 'By a link' })).toBeNull();
+    expect(shown.queryByRole('heading', { name: 'Share a link' })).toBeNull();
     await user.click(shown.getByRole('checkbox', { name: 'Write' }));
-    expect(await shown.findByRole('heading', { name: 'By a link' })).toBeDefined();
-    await user.click(shown.getByRole('button', { name: 'Make a link' }));
+    expect(await shown.findByRole('heading', { name: 'Share a link' })).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Create link' }));
     expect(await shown.findByLabelText('Your link')).toBeDefined();
   });
 
@@ -286,7 +286,7 @@ describe('[TASK-39] sharing', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'));
     await user.click(press('Share'));
     await user.click(await within(await dialog()).findByRole('button', { name: 'Copy as text' }));
-    expect(await screen.findByText(/did not let us copy/)).toBeDefined();
+    expect(await screen.findByText(/didn’t allow copying/)).toBeDefined();
     expect(within(await dialog()).getByText(/- \[ \] Write/)).toBeDefined();
   });
 });
