@@ -70,3 +70,11 @@ export * from './task.ts';
 export { acceptTaskChild, rowsOfTaskChild } from './task-child.ts';
 export { newTask } from './task-fields.ts';
 export { type TasksNow, type TodayTasks, todayTasks } from './today-tasks.ts';
+export {
+  rowsOfChain,
+  rowsOfRestoredChain,
+  type SeenArgs,
+  tasksDeletedWith,
+  tasksRestoredWith,
+  withSeenState,
+} from './unseen-completion.ts';
