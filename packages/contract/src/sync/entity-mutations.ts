@@ -78,18 +78,26 @@ type EntityParts<Name extends string, Create extends z.ZodMiniType, Patch extend
 /** Longest base text of a patch, in characters: more than any field holds, so that no valid base is refused. */
 const BASE_MAX_CHARS = 200_000;
 
+/** Every other row is deleted and restored alone. */
+const ALONE: DeletedTogether = {
+  needsToDelete: () => [],
+  needsToRestore: () => [],
+  deletedWith: (_, { id }) => [id],
+  restoredWith: (_, { id }) => [id],
+};
+
 /** The four mutations of every entity: `create`, `patch`, `delete` and `restore`. */
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   parts: EntityParts<Name, Create, Patch>,
 ) {
-  const { name, collection, gate, schemas, creation, editing, deletedTogether, observed, upToToday = [] } = parts;
+  const { name, collection, gate, schemas, creation, editing, observed, upToToday = [] } = parts;
+  const { deletedTogether: together = ALONE } = parts;
   // Fields set by rules may have changed since a row was created, so they do not count when a repeated create is compared.
   const fieldNames = () => Object.keys(parts.fields()).filter((field) => parts.setByRule?.includes(field) !== true);
   const shape: EntityShape = lazyProperties({ fieldNames }, { name, collection });
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
-  const onlyId = () => z.strictObject({ id: IdSchema });
-  const seen = () => seenFields(observed);
+  const ofRow = () => ({ id: IdSchema, ...seenFields(observed) });
   const observing = observed === undefined ? {} : { observe: observed };
   const texts = () => z.partialRecord(z.enum(['', ...parts.longText]), z.string().check(z.maxLength(BASE_MAX_CHARS)));
 
@@ -109,7 +117,7 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
     }),
     patch: defineMutation({
       name: named('patch'),
-      args: () => z.strictObject({ id: IdSchema, changes: schemas().patch, base: z.exactOptional(texts()), ...seen() }),
+      args: () => z.strictObject({ ...ofRow(), changes: schemas().patch, base: z.exactOptional(texts()) }),
       gate,
       needs: (args) => [...row(args as PatchArgs), ...(editing?.needs(args as PatchArgs) ?? [])],
       needsFrom: (view, args) => editing?.needsFrom?.(view, args as PatchArgs) ?? [],
@@ -131,25 +139,20 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
     }),
     delete: defineMutation({
       name: named('delete'),
-      args: () => z.strictObject({ id: IdSchema, ...seen() }),
+      args: () => z.strictObject(ofRow()),
       needs: row,
-      needsFrom: (view, args) => deletedTogether?.needsToDelete(view, args) ?? [],
+      needsFrom: together.needsToDelete,
       ...observing,
-      apply: (view, args, context) => {
-        const ids = deletedTogether?.deletedWith(view, args) ?? [args.id];
-        return joined(ids.map((id) => deleteRow(shape, view, { id }, context)));
-      },
+      apply: (view, args, context) =>
+        joined(together.deletedWith(view, args).map((id) => deleteRow(shape, view, { id }, context))),
     }),
     restore: defineMutation({
       name: named('restore'),
-      args: onlyId,
+      args: () => z.strictObject({ id: IdSchema }),
       gate,
       needs: row,
-      needsFrom: (view, args) => deletedTogether?.needsToRestore(view, args) ?? [],
-      apply: (view, args) => {
-        const ids = deletedTogether?.restoredWith(view, args) ?? [args.id];
-        return joined(ids.map((id) => restoreRow(shape, view, { id })));
-      },
+      needsFrom: together.needsToRestore,
+      apply: (view, args) => joined(together.restoredWith(view, args).map((id) => restoreRow(shape, view, { id }))),
     }),
   };
   const byName = Object.fromEntries(Object.values(mutations).map((mutation) => [mutation.name, mutation]));
