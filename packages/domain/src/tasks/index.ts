@@ -27,6 +27,7 @@ export {
 export { NEXT_TASK_NOTICES, type NextTaskNotice } from './next-task-notices.ts';
 export { parseQuickAdd, type QuickAdd, type QuickAddOptions, type QuickAddTask } from './quick-add.ts';
 export type {
+  AcceptedToken,
   IgnoredToken,
   QuickAddKind,
   QuickAddMeaning,
