@@ -42,7 +42,13 @@ export function splitWords(text: string): Word[] {
     return {
       ...{ from: index, to: index + word.length, use: 'free' },
       // "every!" differs from "every", and 3M is no duration.
-      spelling: word.length > WORD_MAX_CHARS || /^\d+M$/.test(word) ? '' : plain.replace(/’/g, "'").toLowerCase().replace(/[.;:?]+$/, ''),
+      spelling:
+        word.length > WORD_MAX_CHARS || /^\d+M$/.test(word)
+          ? ''
+          : plain
+              .replace(/’/g, "'")
+              .toLowerCase()
+              .replace(/[.;:?]+$/, ''),
       isLast: /[.;:?]$/.test(word),
       isCapitalized: /^\p{Lu}/u.test(word),
     };
@@ -69,7 +75,13 @@ function isPhraseWord(word: Word | undefined, grammar: Grammar): boolean {
 }
 
 /** Reads a phrase in all ways that it may mean: "9h" is a time or a duration. */
-function readPhrase(words: readonly Word[], first: number, last: number, grammar: Grammar, days: ReferenceDays): Candidate[] {
+function readPhrase(
+  words: readonly Word[],
+  first: number,
+  last: number,
+  grammar: Grammar,
+  days: ReferenceDays,
+): Candidate[] {
   const phrase = phraseOf(words, first, last);
   const found: Candidate[] = [];
   const add = (meaning: QuickAddMeaning, { isUnsure = false, isNameAtStart = false }) =>

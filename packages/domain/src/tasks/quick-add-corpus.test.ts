@@ -71,7 +71,9 @@ describe('a corpus of phrases', () => {
       const accepted = parseQuickAdd(phrase, { ...options, lists: [], tags: [], accepted: [offer] });
       expect(accepted.tokens, phrase).toContainEqual(expect.objectContaining({ kind: offer.kind, text: offer.text }));
       const ignored = parseQuickAdd(phrase, { ...options, lists: [], tags: [], ignored: [offer] });
-      expect(ignored.offers, phrase).not.toContainEqual(expect.objectContaining({ text: offer.text, kind: offer.kind }));
+      expect(ignored.offers, phrase).not.toContainEqual(
+        expect.objectContaining({ text: offer.text, kind: offer.kind }),
+      );
     }
   });
 });

@@ -34,12 +34,11 @@ const TONIGHT = '21:00';
 const SATURDAY = 6;
 const DAY_MINUTES = 1440;
 
-/** Rules whose bare phrases begin names. */
-const NAMES_AT_START: readonly DateRule[] = ['dayOfMonth', 'slashed'];
-
 /** Parses a phrase that is exactly a date; dates without a year are the next ones, today included. */
 export function parseDate(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedDate | undefined {
-  return parseDay(phrase, grammar, days) ?? parseDayAndPart(phrase, grammar, days) ?? parseFromNow(phrase, grammar, days);
+  return (
+    parseDay(phrase, grammar, days) ?? parseDayAndPart(phrase, grammar, days) ?? parseFromNow(phrase, grammar, days)
+  );
 }
 
 function parseDay(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedDate | undefined {
@@ -51,8 +50,9 @@ function parseDay(phrase: string, grammar: Grammar, days: ReferenceDays): Parsed
     return {
       date,
       time: sense === 'tonight' ? TONIGHT : part,
-      isUnsure: isUnsureRule || isOtherWeekday(date, parts, words) || isFraction(sense, parts),
-      isNameAtStart: parts['on'] === undefined && parts['year'] === undefined && NAMES_AT_START.includes(sense),
+      isUnsure:
+        (isUnsureRule && parts['on'] === undefined) || isOtherWeekday(date, parts, words) || isFraction(sense, parts),
+      isNameAtStart: parts['on'] === undefined && (sense === 'dayOfMonth' || isEitherOrder(sense, parts)),
     };
   });
 }
@@ -77,14 +77,26 @@ function parseFromNow(phrase: string, grammar: Grammar, days: ReferenceDays): Pa
 }
 
 /** Checks whether a date names another weekday than its own ("Friday the 13th"), or a word that is rarely a weekday. */
-function isOtherWeekday(date: LocalDate, { dayName, anyWeekday = '' }: Groups, words: QuickAddWords): boolean {
+function isOtherWeekday(date: LocalDate, { dayName, anyWeekday, shortWeekday }: Groups, words: QuickAddWords): boolean {
   const isOther = dayName !== undefined && weekdayNamed(words, dayName) !== weekdayOf(date);
-  return isOther || words.unsureWeekdays.includes(anyWeekday);
+  return isOther || words.unsureWeekdays.includes(anyWeekday ?? shortWeekday ?? '');
 }
 
 /** Checks whether a date is written like a fraction: 3/4. */
 function isFraction(sense: DateRule, { first, second, year, on }: Groups): boolean {
-  return sense === 'slashed' && year === undefined && on === undefined && Number(first) < Number(second) && Number(second) <= 4;
+  return (
+    sense === 'slashed' &&
+    year === undefined &&
+    on === undefined &&
+    Number(first) < Number(second) &&
+    Number(second) <= 4
+  );
+}
+
+/** Checks whether a date without a year may be read in both orders: 9/11, unlike 24/06. */
+function isEitherOrder(sense: DateRule, { first = '', second = '', year }: Groups): boolean {
+  const isLow = (number: string) => /^[1-9]\d?$/.test(number) && Number(number) <= 12;
+  return sense === 'slashed' && year === undefined && isLow(first) && isLow(second);
 }
 
 type ToDate = (parts: Groups, days: ReferenceDays, grammar: Grammar) => LocalDate | undefined;

@@ -98,7 +98,7 @@ function makeGrammar(words: QuickAddWords): Grammar {
 
 /** Lists the words of a pattern; one that ends in an optional letter counts with and without it. */
 function wordsOfPattern(pattern: string): string[] {
-  const plain = pattern.replace(/\{\w+\}|\(\?(?:<\w+>|[:=!])|\\./g, ' ');
+  const plain = pattern.replaceAll('\\.', '.').replace(/\{\w+\}|\(\?(?:<\w+>|[:=!])|\\./g, ' ');
   return (plain.match(/[a-z][a-z'!.]*\??/g) ?? []).flatMap((word) =>
     word.endsWith('?') ? [word.slice(0, -1), word.slice(0, -2)] : [word],
   );

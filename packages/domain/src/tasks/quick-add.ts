@@ -181,7 +181,8 @@ class InputParser {
     if (hasPartner) points += 1.5;
     else if (this.#isWithin(first, last)) points -= OFFERED[meaning.kind] ?? SURE;
     if (isOneOf(context.unlikelyAfter, before) || isOneOf(context.unlikelyBefore, after)) points -= 1;
-    if (before === undefined && after !== undefined && !hasPartner && this.#beginsName(candidate, isNameAtStart)) points -= 1;
+    if (before === undefined && after !== undefined && !hasPartner && this.#beginsName(candidate, isNameAtStart))
+      points -= 1;
     return points;
   }
 
@@ -216,7 +217,9 @@ class InputParser {
     const [before, after] = [this.#beyondComma(first - 1, -1), this.#beyondComma(last + 1, 1)];
     const isBeside = (other: Candidate) => other.last === before || other.first === after;
     const partners = this.#candidates.filter((other) => other.meaning.kind === wanted && isBeside(other));
-    return partners.sort((one, other) => Number(one.isUnsure) - Number(other.isUnsure) || lengthOf(other) - lengthOf(one))[0];
+    return partners.sort(
+      (one, other) => Number(one.isUnsure) - Number(other.isUnsure) || lengthOf(other) - lengthOf(one),
+    )[0];
   }
 
   #beyondComma(index: number, step: 1 | -1): number {
