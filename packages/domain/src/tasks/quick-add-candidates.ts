@@ -97,7 +97,10 @@ function readPhrase(
     add({ kind: 'time', ...meaning }, time);
   }
   const duration = parseDuration(phrase, grammar);
-  if (duration !== undefined) add({ kind: 'duration', minutes: duration.minutes }, duration);
+  // "60 Minutes" is a name.
+  const isName = first < last && words[last]?.isCapitalized === true;
+  if (duration !== undefined)
+    add({ kind: 'duration', minutes: duration.minutes }, { isUnsure: duration.isUnsure || isName });
   const priority = parseRank(phrase);
   if (priority !== undefined) add({ kind: 'priority', priority }, {});
   return found;

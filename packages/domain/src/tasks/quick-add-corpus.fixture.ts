@@ -320,7 +320,33 @@ Call Ada p1 tomorrow 3pm 15m | Call Ada | 2026-11-26 15:00 15 min
 Buy milk | =
 Buy 2 apples | =
 Read 20 pages | =
+Renew car insurance by next friday | Renew car insurance | 2026-12-04
+Meeting w/ Sam tmrw 2:30pm | Meeting w/ Sam | 2026-11-26 14:30
+Take out trash every tuesday night | Take out trash | 2026-12-01 22:00 FREQ=WEEKLY;BYDAY=TU
+Pick up kids at 3:15 | Pick up kids | 2026-11-25 15:15
+Gym mon wed fri 6am | Gym | 2026-11-27 06:00 FREQ=WEEKLY;BYDAY=MO,WE,FR
+Call plumber first thing tomorrow | Call plumber first thing | 2026-11-26
+Submit expenses on the last day of the month | Submit expenses | 2026-11-30
+Pay rent the first of every month | Pay rent | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+Read for 20 minutes every night | Read | 2026-11-25 22:00 FREQ=DAILY 20 min
+Study spanish 1 hour every day | Study spanish | 2026-11-25 FREQ=DAILY 60 min
+Change filter every 3 months starting jan 1 | Change filter | 2027-01-01 FREQ=MONTHLY;INTERVAL=3
+Doctor appointment 12/3 at 9:15am | Doctor appointment | 2026-12-03 09:15
+Sprint planning every other monday 10am | Sprint planning | 2026-11-30 10:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=MO
+Standup 9:15 every weekday | Standup | 2026-11-26 09:15 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR
+Finish essay tonight by 11pm | Finish essay | 2026-11-25 23:00
+Weekly review every friday at 4pm for 30m | Weekly review | 2026-11-27 16:00 FREQ=WEEKLY;BYDAY=FR 30 min
+Conference call 3-3:30pm tomorrow | Conference call | 2026-11-26 15:00 30 min
+every 2nd tuesday book club | book club | 2026-12-08 FREQ=MONTHLY;BYDAY=2TU
+Order pizza at 7 tonight | Order pizza | 2026-11-25 19:00
+Buy tickets Jan 3rd, 2027 | Buy tickets | 2027-01-03
+Project due 2027-03-01 17:00 | Project | 2027-03-01 17:00
+Buy eggs, milk, bread tomorrow | Buy eggs, milk, bread | 2026-11-26
+Pay $50 to Sam friday | Pay $50 to Sam | 2026-11-27
+Fix issue #42 today | Fix issue #42 | 2026-11-25
 # offered, not applied
+Meet monday and tuesday | = | ?repeat
+Book flights before jan 10 | = | ?date
 Lunch sat | = | ?date
 Lunch Sun | = | ?date
 Rent 24.06 | = | ?date
@@ -426,6 +452,12 @@ Fix 1:1 notes
 Buy 10m cable
 Write about a week in Rome
 Read Fahrenheit 451
+Watch 60 Minutes
+Feed cat 7am and 7pm twice
+Walk dog twice a day
+Prepare slides for monday meeting
+Meet at 5 Main Street
+May report
 Book of the month club
 Summer of 69
 Sort the to-do from last friday
@@ -592,6 +624,18 @@ Regar cada día durante 8 semanas | Regar | 2026-11-25 FREQ=DAILY;UNTIL=20270119
 Regar cada lunes 5 veces | Regar | 2026-11-30 FREQ=WEEKLY;BYDAY=MO;COUNT=5
 cada día a las 9 tomar pastillas | tomar pastillas | 2026-11-26 09:00 FREQ=DAILY
 Pagar alquiler mañana 9am #Finanzas !alta cada mes 30m | Pagar alquiler | 2026-11-26 09:00 FREQ=MONTHLY 30 min
+Sacar la basura todos los martes por la noche | Sacar la basura | 2026-12-01 21:00 FREQ=WEEKLY;BYDAY=TU
+Gimnasio lunes, miércoles y viernes a las 7 | Gimnasio | 2026-11-27 07:00 FREQ=WEEKLY;BYDAY=MO,WE,FR
+Cita médica el 3 de diciembre a las 9:15 | Cita médica | 2026-12-03 09:15
+Entregar informe antes del viernes | Entregar informe | 2026-11-27
+Cena con Luis el sábado a las 21h | Cena con Luis | 2026-11-28 21:00
+Leer 20 minutos todas las noches | Leer | 2026-11-25 21:00 FREQ=DAILY 20 min
+Yoga los martes y jueves a las 18:30 | Yoga | 2026-11-26 18:30 FREQ=WEEKLY;BYDAY=TU,TH
+Pagar alquiler el primer día de cada mes | Pagar alquiler | 2026-12-01 FREQ=MONTHLY;BYMONTHDAY=1
+Pagar alquiler el último día del mes | Pagar alquiler | 2026-11-30
+Pasear al perro hoy a las 8 de la tarde | Pasear al perro | 2026-11-25 20:00
+Llamar a Juan esta tarde a las 6 | Llamar a Juan | 2026-11-25 18:00
+Hacer la compra el sábado por la mañana | Hacer la compra | 2026-11-28 09:00
 # se ofrece
 Comer el mar | = | ?date
 Llamar mañana a Ada | = | ?date

@@ -109,8 +109,9 @@ function groupPatterns(words: QuickAddWords): Readonly<Record<string, string>> {
   const anyWeekday = alternation(words.weekdays, words.shortWeekdays);
   const listed = alternation(words.weekdays, words.shortWeekdays, words.pluralWeekdays);
   const plural = alternation(words.pluralWeekdays);
-  const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|last|ultimo|last day|ultimo dia';
-  const listOf = (item: string, further = '') => `(?:${item})(?:(?: ,)?(?: and| &| y| e)?${further} (?:${item}))*`;
+  const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|first|last|ultimo|first day|last day|primer dia|ultimo dia';
+  const listOf = (item: string, further = '', times = '*') =>
+    `(?:${item})(?:(?: ,)?(?: and| &| y| e)?${further} (?:${item}))${times}`;
   const [number, unit] = [`\\d{1,3}|${alternation(words.numbers)}`, alternation(words.units)];
   return {
     ...{ number, otherNumber: number, unit, otherUnit: unit },
@@ -120,6 +121,7 @@ function groupPatterns(words: QuickAddWords): Readonly<Record<string, string>> {
     ...{ anyWeekday, otherWeekday: anyWeekday, dayName: anyWeekday },
     ...{ firstWeekday: anyWeekday, lastWeekday: anyWeekday },
     weekdays: listOf(listed, '(?: los)?'),
+    ...{ manyWeekdays: listOf(anyWeekday, '', '{2,}'), twoWeekdays: listOf(anyWeekday, '', '{1}') },
     pluralWeekdays: listOf(plural),
     monthDays: listOf(monthDay, '(?: the| el)?'),
     adverb: alternation(words.adverbs),

@@ -36,7 +36,7 @@ export function parseRepeat(phrase: string, grammar: Grammar, days: ReferenceDay
     matchFirst(grammar.repeats, phrase, (sense, parts, isUnsure) => {
       const rule = RULE_OF[sense](parts, words);
       if (rule === undefined || parseRule(formatRule(rule)).rule === undefined) return undefined;
-      const time = sense === 'partOfDay' ? (words.partsOfDay[parts['part'] ?? ''] ?? null) : null;
+      const time = words.partsOfDay[parts['part'] ?? ''] ?? null;
       const anchor = /!/.test(parts['every'] ?? '') ? 'completion' : 'due';
       const isNameAtStart = sense === 'adverb' || parts['pluralWeekdays'] !== undefined;
       const open = { startsOn: null, until: null, count: null, lasts: null };
@@ -151,8 +151,8 @@ const RULE_OF: Readonly<Record<RepeatRule, ToRule>> = {
   everyUnit: ({ number, unit }, words) => everyUnits(words.units[unit ?? ''], numberOf(words, number)),
   everyOtherUnit: ({ unit }, words) => everyUnits(words.units[unit ?? ''], 2),
   adverb: ({ adverb }, words) => everyUnits(words.adverbs[adverb ?? ''], 1),
-  weekdays: ({ number, weekdays, pluralWeekdays }, words) =>
-    onWeekdays(weekdays ?? pluralWeekdays, numberOf(words, number), words),
+  weekdays: ({ number, weekdays, pluralWeekdays, manyWeekdays, twoWeekdays }, words) =>
+    onWeekdays(weekdays ?? pluralWeekdays ?? manyWeekdays ?? twoWeekdays, numberOf(words, number), words),
   weekdayRange: ({ firstWeekday, lastWeekday }, words) => {
     const [first, last] = [weekdayNamed(words, firstWeekday), weekdayNamed(words, lastWeekday)];
     if (first === undefined || last === undefined || first === last) return undefined;
@@ -178,8 +178,8 @@ const RULE_OF: Readonly<Record<RepeatRule, ToRule>> = {
     return nth > 0 ? { frequency: 'DAILY', interval: nth } : { frequency: 'MONTHLY', monthDays: [nth] };
   },
   monthDays: ({ number, monthDays = '' }, words) => {
-    const named = monthDays.match(/\d+|last|ultimo/g) ?? [];
-    const days = named.map((day) => (/\d/.test(day) ? Number(day) : -1));
+    const named = monthDays.match(/\d+|first|last|primer|ultimo/g) ?? [];
+    const days = named.map((day) => (/\d/.test(day) ? Number(day) : /first|primer/.test(day) ? 1 : -1));
     return { frequency: 'MONTHLY', interval: numberOf(words, number), monthDays: [...new Set(days)] };
   },
   yearDay: ({ month, day }, words) => onDayOfYear(words.months[month ?? ''] ?? 0, Number(day)),

@@ -311,6 +311,7 @@ class InputParser {
     const date = ordered.find((piece) => piece.kind === 'date')?.date ?? null;
     const days = { ...this.#options, today: firstDayOf(timeOf(ordered), this.#options) };
     return ordered.map((piece) => {
+      if (piece.kind === 'time') return { ...piece, time: timeOf(ordered) ?? piece.time, isEitherHalf: false };
       if (piece.kind !== 'repeat' || this.#said === undefined) return piece;
       const repeat = resolveRepeat(this.#said, date, days);
       return repeat === undefined ? piece : { ...piece, repeat };

@@ -17,6 +17,13 @@ export const taskLineMessagesEs = {
   understood: 'Entendido',
   'understood.said': 'Entendido: {{pieces}}',
   remove: '{{kind}}: {{meaning}}. Dejar «{{text}}» como parte del nombre',
+  'offered.said': 'Posible: {{pieces}}',
+  'offer.date': '¿Para: {{meaning}}?',
+  'offer.time': '¿Hora: {{meaning}}?',
+  'offer.repeat': '¿Se repite: {{meaning}}?',
+  'offer.duration': '¿Dura {{meaning}}?',
+  'offer.accept': '{{offer}} Quitar «{{text}}» del nombre y usarlo',
+  offered: 'Sugerencias',
   'kind.date': 'Fecha',
   'kind.time': 'Hora',
   'kind.repeat': 'Se repite',
@@ -31,10 +38,11 @@ export const taskLineMessagesEs = {
   hours: '{{hours}} h',
   'hours.minutes': '{{hours}} h {{minutes}} min',
   help: 'Qué se puede escribir',
-  'help.dates': 'mañana, el lunes, en 3 días, 21 de enero a las 9',
-  'help.repeats': 'cada día, cada 2 semanas, cada último viernes; cada! cuenta desde que se hizo',
+  'help.dates': 'mañana 9h, el lunes, en 2 horas, 21 de enero a las 9, de 15 a 16h',
+  'help.repeats':
+    'cada día a las 9 hasta el 1 de abril, de lunes a viernes, el último viernes de cada mes; cada! cuenta desde que se hizo',
   'help.signs': '#Trabajo o #una lista, @etiqueta, !alta, 30m; !1 o p1 es lo más urgente, !4 o p4 lo menos',
   'help.names':
-    'Las fechas cuentan al principio y al final de la línea, así «Atentado del 11/9 explicado» sigue siendo un nombre.',
+    'Las fechas cuentan al principio y al final de la línea, así «Atentado del 11/9 explicado» sigue siendo un nombre. Lo que podría ser ambas cosas se sugiere debajo de la línea: púlsalo para usarlo.',
   command: 'Añadir tarea: {{line}}',
 } satisfies Translation<typeof taskLineMessages>;

@@ -16,6 +16,13 @@ export const taskLineMessages = {
   understood: 'Understood',
   'understood.said': 'Understood: {{pieces}}',
   remove: '{{kind}}: {{meaning}}. Keep “{{text}}” as a part of the name',
+  'offered.said': 'Possible: {{pieces}}',
+  'offer.date': 'Due {{meaning}}?',
+  'offer.time': 'At {{meaning}}?',
+  'offer.repeat': 'Repeats {{meaning}}?',
+  'offer.duration': 'Takes {{meaning}}?',
+  'offer.accept': '{{offer}} Take “{{text}}” out of the name',
+  offered: 'Suggestions',
   'kind.date': 'Date',
   'kind.time': 'Time',
   'kind.repeat': 'Repeats',
@@ -30,10 +37,12 @@ export const taskLineMessages = {
   hours: '{{hours}} h',
   'hours.minutes': '{{hours}} h {{minutes}} min',
   help: 'What can be typed',
-  'help.dates': 'tomorrow, monday, in 3 days, jan 21 at 9am',
-  'help.repeats': 'every day, every 2 weeks, every last friday; every! counts from when it was done',
+  'help.dates': 'tomorrow, sat 10am, in 2 hours, jan 21 at 9am, 3-4pm',
+  'help.repeats':
+    'every day at 9am until apr 1, weekdays, last friday of every month; every! counts from when it was done',
   'help.signs': '#Work or #a list, @tag, !high, 30m; !1 or p1 is the most urgent, !4 or p4 the least',
-  'help.names': 'Dates count at the beginning and at the end of the line, so “The 9/11 Report” stays a name.',
+  'help.names':
+    'Dates count at the beginning and at the end of the line, so “The 9/11 Report” stays a name. What could be either is suggested below the line: tap it to use it.',
   command: 'Add task: {{line}}',
 } as const satisfies Messages;
 
