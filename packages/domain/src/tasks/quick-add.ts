@@ -12,6 +12,7 @@ import { TASK_TAGS_MAX } from './limits.ts';
 import { type Candidate, candidatesIn, phraseOf, splitWords, type Word } from './quick-add-candidates.ts';
 import type { ReferenceDays } from './quick-add-dates.ts';
 import { type Grammar, grammarOf } from './quick-add-patterns.ts';
+import { type Line, lengthOf, OFFERED, POSSIBLE, partnerOf, pointsOf, SURE } from './quick-add-points.ts';
 import { type ExistingNames, parsePrefixedToken } from './quick-add-prefixes.ts';
 import { type ParsedRepeat, parseRepeat, resolveRepeat } from './quick-add-repeats.ts';
 import { minuteOfDay, timeInPart } from './quick-add-times.ts';
@@ -34,7 +35,6 @@ export type QuickAddOptions = ExistingNames &
     language: QuickAddLanguage;
     ignored?: readonly IgnoredToken[];
     accepted?: readonly AcceptedToken[];
-    // With `minuteOfDay`, a past time without a date means the next matching day.
   };
 
 /** Properties of the task in a line; null or empty if absent. */
@@ -66,12 +66,6 @@ export function parseQuickAdd(text: string, options: QuickAddOptions): QuickAdd 
   return line.result();
 }
 
-/** Least points of a candidate that counts, and of one that is offered. */
-const [SURE, POSSIBLE] = [2, 1];
-
-/** Kinds that are offered, with the points that they lose in the middle of a line. */
-const OFFERED: Partial<Readonly<Record<QuickAddKind, number>>> = { date: 1, repeat: 1, time: 2, duration: 2 };
-
 /** Most offers of a line; chosen by us. */
 const OFFERS_MAX = 2;
 
@@ -80,8 +74,8 @@ class InputParser {
   readonly #options: QuickAddOptions;
   readonly #grammar: Grammar;
   readonly #words: Word[];
+  #line: Line;
   readonly #pieces: QuickAddToken[] = [];
-  #candidates: readonly Candidate[] = [];
   /** The recurrence before resolution: its start day is known only after the whole line is parsed. */
   #said: ParsedRepeat | undefined;
 
@@ -90,11 +84,12 @@ class InputParser {
     this.#options = options;
     this.#grammar = grammarOf(options.language);
     this.#words = text.length <= INPUT_MAX_CHARS ? splitWords(text) : [];
+    this.#line = { words: this.#words, candidates: [], grammar: this.#grammar };
   }
 
   read(): void {
     this.#readMarks();
-    this.#candidates = candidatesIn(this.#words, this.#grammar, this.#options);
+    this.#line = { ...this.#line, candidates: candidatesIn(this.#words, this.#grammar, this.#options) };
     this.#readAccepted();
     this.#readEnd();
     this.#readBeginning();
@@ -119,7 +114,7 @@ class InputParser {
   }
 
   #readAccepted(): void {
-    for (const candidate of this.#candidates) {
+    for (const candidate of this.#line.candidates) {
       if (this.#isAmong(this.#options.accepted, candidate) && this.#canTake(candidate)) this.#takeCandidate(candidate);
     }
   }
@@ -153,10 +148,10 @@ class InputParser {
 
   /** Takes dates with a time beside them, anywhere in the line. */
   #readDatesWithTimes(): void {
-    for (const date of this.#candidates) {
-      if (date.meaning.kind !== 'date' || !this.#canTake(date) || this.#points(date) < SURE) continue;
-      const time = this.#partnerOf(date);
-      if (time === undefined || !this.#canTake(time) || this.#points(time) < SURE) continue;
+    for (const date of this.#line.candidates) {
+      if (date.meaning.kind !== 'date' || !this.#canTake(date) || pointsOf(this.#line, date) < SURE) continue;
+      const time = partnerOf(this.#line, date);
+      if (time === undefined || !this.#canTake(time) || pointsOf(this.#line, time) < SURE) continue;
       this.#takeCandidate(date);
       this.#takeCandidate(time);
     }
@@ -164,66 +159,11 @@ class InputParser {
 
   /** The longest candidate that can be taken; of two meanings of it the surer one. */
   #longest(isWanted: (candidate: Candidate) => boolean): Candidate | undefined {
-    return this.#candidates
+    return this.#line.candidates
       .filter((candidate) => isWanted(candidate) && this.#canTake(candidate))
-      .sort((one, other) => lengthOf(other) - lengthOf(one) || this.#points(other) - this.#points(one))[0];
-  }
-
-  /** Points of a candidate at its place. */
-  #points(candidate: Candidate): number {
-    const { first, last, meaning, isUnsure, isNameAtStart } = candidate;
-    const [before, after] = [this.#nameWord(first - 1, -1), this.#nameWord(last + 1, 1)];
-    const { context } = this.#grammar.words;
-    if (isOneOf(context.neverAfter, before) || isOneOf(context.neverBefore, after)) return 0;
-    let points = isUnsure ? POSSIBLE : SURE;
-    const hasPartner = this.#partnerOf(candidate) !== undefined;
-    // More than a sure meaning of the same words.
-    if (hasPartner) points += 1.5;
-    else if (this.#isWithin(first, last)) points -= OFFERED[meaning.kind] ?? SURE;
-    if (isOneOf(context.unlikelyAfter, before) || isOneOf(context.unlikelyBefore, after)) points -= 1;
-    if (before === undefined && after !== undefined && !hasPartner && this.#beginsName(candidate, isNameAtStart))
-      points -= 1;
-    return points;
-  }
-
-  /** Checks whether a candidate at the start of the line begins a name: "Sunday Times". */
-  #beginsName({ first, last, meaning }: Candidate, isNameAtStart: boolean): boolean {
-    const next = this.#words[last + 1];
-    if (this.#words[last]?.isLast === true || next?.spelling === ',') return false;
-    const isWeekday = first === last && this.#grammar.words.weekdays[this.#words[first]?.spelling ?? ''] !== undefined;
-    const isTitle = this.#words[first]?.isCapitalized === true && next?.isCapitalized === true;
-    return isNameAtStart || (meaning.kind === 'date' && isWeekday && isTitle);
-  }
-
-  /** The word of the name at a place or, beyond a comma, none. */
-  #nameWord(index: number, step: 1 | -1): Word | undefined {
-    for (let at = index; at >= 0 && at < this.#words.length; at += step) {
-      const word = this.#words[at];
-      if (word !== undefined && word.use !== 'taken') return word.spelling === ',' ? undefined : word;
-    }
-    return undefined;
-  }
-
-  /** Checks whether words of the name stand before and after. */
-  #isWithin(first: number, last: number): boolean {
-    const isName = ({ use, spelling }: Word) => use !== 'taken' && spelling !== ',';
-    return this.#words.slice(0, first).some(isName) && this.#words.slice(last + 1).some(isName);
-  }
-
-  /** The time beside a date, and vice versa. */
-  #partnerOf({ first, last, meaning }: Candidate): Candidate | undefined {
-    const wanted = meaning.kind === 'date' ? 'time' : meaning.kind === 'time' ? 'date' : undefined;
-    if (wanted === undefined) return undefined;
-    const [before, after] = [this.#beyondComma(first - 1, -1), this.#beyondComma(last + 1, 1)];
-    const isBeside = (other: Candidate) => other.last === before || other.first === after;
-    const partners = this.#candidates.filter((other) => other.meaning.kind === wanted && isBeside(other));
-    return partners.sort(
-      (one, other) => Number(one.isUnsure) - Number(other.isUnsure) || lengthOf(other) - lengthOf(one),
-    )[0];
-  }
-
-  #beyondComma(index: number, step: 1 | -1): number {
-    return this.#words[index]?.spelling === ',' ? index + step : index;
+      .sort(
+        (one, other) => lengthOf(other) - lengthOf(one) || pointsOf(this.#line, other) - pointsOf(this.#line, one),
+      )[0];
   }
 
   /** Checks whether all words of a candidate are free, and whether the line has no token of its kind. */
@@ -234,7 +174,7 @@ class InputParser {
   /** Takes a candidate that is sure at its place, or leaves a rejected one in the title. */
   #takeIfSure(candidate: Candidate): boolean {
     const isIgnored = this.#isAmong(this.#options.ignored, candidate);
-    if (!isIgnored && this.#points(candidate) < SURE) return false;
+    if (!isIgnored && pointsOf(this.#line, candidate) < SURE) return false;
     this.#takeCandidate(candidate);
     return true;
   }
@@ -275,10 +215,12 @@ class InputParser {
 
   /** Returns the remaining candidates that may be meant, the likeliest first, one of each kind. */
   #offers(): QuickAddToken[] {
-    const possible = this.#candidates
+    const possible = this.#line.candidates
       .filter((candidate) => OFFERED[candidate.meaning.kind] !== undefined && this.#canTake(candidate))
-      .filter((candidate) => this.#points(candidate) >= POSSIBLE && !this.#isAmong(this.#options.ignored, candidate))
-      .sort((one, other) => lengthOf(other) - lengthOf(one) || this.#points(other) - this.#points(one));
+      .filter(
+        (candidate) => pointsOf(this.#line, candidate) >= POSSIBLE && !this.#isAmong(this.#options.ignored, candidate),
+      )
+      .sort((one, other) => lengthOf(other) - lengthOf(one) || pointsOf(this.#line, other) - pointsOf(this.#line, one));
     const offered: Candidate[] = [];
     for (const candidate of possible) {
       const isApart = (other: Candidate) =>
@@ -317,12 +259,6 @@ class InputParser {
       return repeat === undefined ? piece : { ...piece, repeat };
     });
   }
-}
-
-const lengthOf = ({ first, last }: Candidate): number => last - first + 1;
-
-function isOneOf(spellings: readonly string[], word: Word | undefined): boolean {
-  return word !== undefined && spellings.includes(word.spelling);
 }
 
 function removeTokens(text: string, tokens: readonly QuickAddToken[]): string {

@@ -29,12 +29,13 @@ export function useTokenTexts() {
       if (hours === 0) return text('minutes', { minutes: rest });
       return rest === 0 ? text('hours', { hours }) : text('hours.minutes', { hours, minutes: rest });
     };
+    const lengthOf = (total: number | undefined) => (total === undefined ? null : minutes(total));
     function meaning(token: QuickAddToken): string {
       switch (token.kind) {
         case 'date':
           return timed(day(token.date), clockOf(token.time));
         case 'time':
-          return timed(clock(token.time), token.minutes === undefined ? null : minutes(token.minutes));
+          return timed(clock(token.time), lengthOf(token.minutes));
         case 'repeat': {
           const { recurring, recurrence } = token.repeat;
           const rule = recurring === 'None' ? '' : RULE_OF_PRESET[recurring];
