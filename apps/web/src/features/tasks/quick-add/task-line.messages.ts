@@ -19,7 +19,7 @@ export const taskLineMessages = {
   'offered.said': 'Possible: {{pieces}}',
   'offer.date': 'Due {{meaning}}?',
   'offer.time': 'At {{meaning}}?',
-  'offer.repeat': 'Repeats {{meaning}}?',
+  'offer.repeat': 'Repeat: {{meaning}}?',
   'offer.duration': 'Takes {{meaning}}?',
   'offer.accept': '{{offer}} Take “{{text}}” out of the name',
   offered: 'Suggestions',
