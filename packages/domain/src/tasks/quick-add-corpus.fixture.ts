@@ -453,6 +453,16 @@ Buy 10m cable
 Write about a week in Rome
 Read Fahrenheit 451
 Watch 60 Minutes
+Listen to Blue Monday
+Listen to Monday
+Mon Ami dinner
+Clean 2nd floor
+Meet at the 3rd floor
+Work 9-5
+Compare 2025-01-01 to 2026-01-01
+Read Tomorrow, and Tomorrow, and Tomorrow
+Wait until friday
+Call Sun Microsystems
 Feed cat 7am and 7pm twice
 Walk dog twice a day
 Prepare slides for monday meeting
@@ -682,6 +692,10 @@ Sala 5
 Viaje del 1 al 5
 Hablar sobre el sábado pasado
 La mañana siguiente
+Ver Domingo negro
+Comida de mañana
+Avisar de la reunión del lunes
+Trabajo 9 a 5
 Responder en menos de 24 horas
 El día de la marmota
 `;

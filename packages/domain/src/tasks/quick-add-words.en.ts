@@ -156,6 +156,7 @@ export const EN_WORDS: QuickAddWords = {
         'from',
         'high',
         'black',
+        'blue',
         'good',
         'cyber',
         'super',
