@@ -7,7 +7,7 @@ import type { DateRule, Phrases, QuickAddLanguage, QuickAddWords, RepeatRule, Ti
 export type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Compiled patterns of one kind. */
-export type Rules<Sense extends string> = readonly { regex: RegExp; sense: Sense; isUnsure: boolean }[];
+type Rules<Sense extends string> = readonly { regex: RegExp; sense: Sense; isUnsure: boolean }[];
 
 /** Compiled patterns for whole phrases of a language. */
 export type Grammar = {

@@ -6,7 +6,7 @@ import type { QuickAddWords, TimeRule } from './quick-add-words.ts';
 const NOON = 12;
 
 /** Parsed time as `HH:MM` on the clock, with the minutes until the end of a span. */
-export type ParsedTime = Certainty & {
+type ParsedTime = Certainty & {
   time: string;
   minutes?: number;
   /** True for an hour that does not say which half of the day it means. */
@@ -85,7 +85,7 @@ const SURE_MINUTES_MAX = 12 * 60;
 /** Minutes that "30m" means; other numbers before an m are mostly metres. */
 const SURE_SHORT_MINUTES: readonly string[] = ['5m', '10m', '15m', '20m', '30m', '40m', '45m', '60m', '90m', '120m'];
 
-export type ParsedDuration = Certainty & { minutes: number };
+type ParsedDuration = Certainty & { minutes: number };
 
 /** Parses a phrase that is a duration. */
 export function parseDuration(phrase: string, { words, durations }: Grammar): ParsedDuration | undefined {
