@@ -24,7 +24,7 @@ function parseMoment(phrase: string, { words, times }: Grammar): ParsedTime | un
     if (minuteOfDay === undefined) return undefined;
     const { hour = '', minute = '00', before } = parts;
     const isWritten = parts['half'] === undefined && parts['part'] === undefined;
-    // "3:16" is mostly a verse or a score; nobody plans a minute that is not a multiple of five.
+    // "3:16" is mostly a verse or a score: users plan minutes that are multiples of five.
     const isOdd = before === undefined && isWritten && hour.length === 1 && Number(minute) % 5 !== 0;
     return {
       time: clockOf(minuteOfDay),
