@@ -5,7 +5,13 @@ import { pageOf, pageQuery } from './pages.ts';
 import { IdSchema, InstantSchema, RevSchema } from './primitives.ts';
 import { defineRoute, type RouteContract } from './route.ts';
 import type { Parent } from './sync/collection.ts';
-import { type Creation, type Editing, entityMutations } from './sync/entity-mutations.ts';
+import {
+  type Creation,
+  type DeletedTogether,
+  type Editing,
+  entityMutations,
+  type Observed,
+} from './sync/entity-mutations.ts';
 import type { MutationDefinition } from './sync/mutation.ts';
 
 /**
@@ -57,6 +63,10 @@ export type EntityDeclaration<Fields extends z.core.$ZodShape, Name extends stri
   creation?: Creation;
   /** Effects of a patch beyond setting fields. */
   editing?: Editing;
+  /** Rows that are deleted and restored together with a row. */
+  deletedTogether?: DeletedTogether;
+  /** Adds to changes whether their author saw the row open. */
+  observed?: Observed;
   /** Mutations beyond the four of every entity, by name. */
   ownMutations?: Readonly<Record<string, MutationDefinition>>;
   /** `merge-fields`: edits of different fields are both kept; for the same field the later arrival wins. */

@@ -1,4 +1,5 @@
 import {
+  applied,
   createRow,
   deleteRow,
   type Effect,
@@ -10,6 +11,7 @@ import {
   type RowView,
   refusedFutureDay,
   restoreRow,
+  type SeenArgs,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lazyProperties } from '../lazy-properties.ts';
@@ -27,16 +29,35 @@ export type Creation = {
 /** Effects of a patch beyond setting fields, such as keeping two dependent fields consistent. */
 export type Editing = Pick<
   MutationDefinition<string, z.ZodMiniType<PatchArgs>>,
-  'needs' | 'needsChildren' | 'optionalCollections'
+  'needs' | 'needsFrom' | 'needsChildren' | 'optionalCollections'
 > & {
-  /** @param patch sets fields as the patch of any entity does */
+  /** @param effects what the patch and the deletion of any entity do, to a row of the same collection */
   apply(
     view: RowView,
     args: PatchArgs,
     context: MutationContext,
-    patch: (changes: Readonly<Record<string, unknown>>) => Effect,
+    effects: {
+      patch: (changes: Readonly<Record<string, unknown>>, id: string) => Effect;
+      remove: (id: string) => Effect;
+    },
   ): Effect;
 };
+
+/** Rows of the same collection that are deleted and restored together with a row. */
+export type DeletedTogether = {
+  /** The rows to read, beside the deleted one. */
+  needsToDelete(view: RowView, args: SeenArgs): readonly RowKey[];
+  needsToRestore(view: RowView, args: SeenArgs): readonly RowKey[];
+  /** The ids of all of them, the row itself first. */
+  deletedWith(view: RowView, args: SeenArgs): readonly string[];
+  restoredWith(view: RowView, args: SeenArgs): readonly string[];
+};
+
+/**
+ * Adds to the arguments of a patch or a deletion whether its author saw the row open (`seenOpen`), so that a change by an author
+ * who had not seen the row being done can be told from others.
+ */
+export type Observed = <Args extends SeenArgs>(view: RowView, args: Args) => Args;
 
 /** The parts of an entity from which its mutations are built. */
 type EntityParts<Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType> = {
@@ -49,23 +70,35 @@ type EntityParts<Name extends string, Create extends z.ZodMiniType, Patch extend
   upToToday?: readonly string[];
   creation?: Creation;
   editing?: Editing;
+  deletedTogether?: DeletedTogether;
+  observed?: Observed;
   schemas: () => { create: Create; patch: Patch };
 };
 
 /** Longest base text of a patch, in characters: more than any field holds, so that no valid base is refused. */
 const BASE_MAX_CHARS = 200_000;
 
+/** Every other row is deleted and restored alone. */
+const ALONE: DeletedTogether = {
+  needsToDelete: () => [],
+  needsToRestore: () => [],
+  deletedWith: (_, { id }) => [id],
+  restoredWith: (_, { id }) => [id],
+};
+
 /** The four mutations of every entity: `create`, `patch`, `delete` and `restore`. */
 export function entityMutations<const Name extends string, Create extends z.ZodMiniType, Patch extends z.ZodMiniType>(
   parts: EntityParts<Name, Create, Patch>,
 ) {
-  const { name, collection, gate, schemas, creation, editing, upToToday = [] } = parts;
+  const { name, collection, gate, schemas, creation, editing, observed, upToToday = [] } = parts;
+  const { deletedTogether: together = ALONE } = parts;
   // Fields set by rules may have changed since a row was created, so they do not count when a repeated create is compared.
   const fieldNames = () => Object.keys(parts.fields()).filter((field) => parts.setByRule?.includes(field) !== true);
   const shape: EntityShape = lazyProperties({ fieldNames }, { name, collection });
   const row = ({ id }: { id: string }): readonly RowKey[] => [{ collection, id }];
   const named = <Verb extends string>(verb: Verb) => `${name}.${verb}` as const;
-  const onlyId = () => z.strictObject({ id: IdSchema });
+  const ofRow = () => ({ id: IdSchema, ...seenFields(observed) });
+  const observing = observed === undefined ? {} : { observe: observed };
   const texts = () => z.partialRecord(z.enum(['', ...parts.longText]), z.string().check(z.maxLength(BASE_MAX_CHARS)));
 
   const mutations = {
@@ -84,40 +117,57 @@ export function entityMutations<const Name extends string, Create extends z.ZodM
     }),
     patch: defineMutation({
       name: named('patch'),
-      args: () => z.strictObject({ id: IdSchema, changes: schemas().patch, base: z.exactOptional(texts()) }),
+      args: () => z.strictObject({ ...ofRow(), changes: schemas().patch, base: z.exactOptional(texts()) }),
       gate,
       needs: (args) => [...row(args as PatchArgs), ...(editing?.needs(args as PatchArgs) ?? [])],
+      needsFrom: (view, args) => editing?.needsFrom?.(view, args as PatchArgs) ?? [],
       needsChildren: (args) => editing?.needsChildren?.(args as PatchArgs) ?? [],
       optionalCollections: editing?.optionalCollections ?? [],
+      ...observing,
       apply: (view, args, context) => {
         const patchArgs = args as PatchArgs;
         const tooLate = firstFutureDay(patchArgs.changes, upToToday, context);
         if (tooLate !== undefined) return tooLate;
-        const patch = (changes: PatchArgs['changes']) => patchRow(shape, view, { ...patchArgs, changes }, context);
-        return editing === undefined ? patch(patchArgs.changes) : editing.apply(view, patchArgs, context, patch);
+        const { id, base } = patchArgs;
+        const patch = (changes: PatchArgs['changes'], of: string) =>
+          patchRow(shape, view, { id: of, changes, base }, context);
+        const remove = (of: string) => deleteRow(shape, view, { id: of }, context);
+        return editing === undefined
+          ? patch(patchArgs.changes, id)
+          : editing.apply(view, patchArgs, context, { patch, remove });
       },
     }),
     delete: defineMutation({
       name: named('delete'),
-      args: onlyId,
+      args: () => z.strictObject(ofRow()),
       needs: row,
-      apply: (view, args, context) => deleteRow(shape, view, args, context),
+      needsFrom: together.needsToDelete,
+      ...observing,
+      apply: (view, args, context) =>
+        joined(together.deletedWith(view, args).map((id) => deleteRow(shape, view, { id }, context))),
     }),
     restore: defineMutation({
       name: named('restore'),
-      args: onlyId,
+      args: () => z.strictObject({ id: IdSchema }),
       gate,
       needs: row,
-      apply: (view, args) => restoreRow(shape, view, args),
+      needsFrom: together.needsToRestore,
+      apply: (view, args) => joined(together.restoredWith(view, args).map((id) => restoreRow(shape, view, { id }))),
     }),
   };
   const byName = Object.fromEntries(Object.values(mutations).map((mutation) => [mutation.name, mutation]));
   return byName as ByName<typeof mutations>; // Object.fromEntries loses the names; the mapping is the same
 }
 
+/** Arguments about what the author saw. Entities that do not observe it refuse it as an unknown key. */
+function seenFields(observed: Observed | undefined) {
+  const fields = observed === undefined ? {} : { seenOpen: z.exactOptional(z.boolean()) };
+  return fields as { seenOpen: z.ZodMiniExactOptional<z.ZodMiniBoolean> }; // optional where it is present
+}
+
 /** The arguments of every entity's mutations, which the erased types of their schemas no longer express. */
 export type CreateArgs = { id: string } & Record<string, unknown>;
-export type PatchArgs = { id: string; changes: Record<string, unknown>; base?: Record<string, string> };
+export type PatchArgs = SeenArgs & { changes: Record<string, unknown>; base?: Record<string, string> };
 
 type ByName<Mutations extends Record<string, { name: string }>> = {
   [Mutation in Mutations[keyof Mutations] as Mutation['name']]: Mutation;
@@ -131,6 +181,17 @@ function firstFutureDay(
 ) {
   const refusals = fields.map((field) => refusedFutureDay(String(values[field] ?? ''), context, field));
   return refusals.find((refusal) => refusal !== undefined);
+}
+
+/** Joins effects to one; the first refusal refuses all. */
+function joined(effects: readonly Effect[]): Effect {
+  const refusal = effects.find(({ outcome }) => outcome === 'refused');
+  const parts = effects.filter((effect) => effect.outcome === 'applied');
+  const all = applied(
+    parts.flatMap(({ writes }) => writes),
+    parts.flatMap(({ events }) => events),
+  );
+  return refusal ?? all;
 }
 
 /** No entity has a field named `outcome`. */

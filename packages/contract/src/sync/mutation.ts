@@ -30,6 +30,8 @@ export type MutationDefinition<Name extends string = string, Args extends z.ZodM
    * `MutationContext.full`. Without this list the mutation is refused.
    */
   optionalCollections?: readonly string[];
+  /** Adds to the arguments what their author sees, when a device takes the change. The server never calls it. */
+  observe?(view: RowView, args: z.output<Args>): z.output<Args>;
   apply(...given: Parameters<Apply<z.output<Args>>>): Effect;
 };
 

@@ -1,3 +1,5 @@
+import { epochMsOf, instantOf } from '../time/instant.ts';
+
 /** Key of a row: the plural name of its entity, and its id. */
 export type RowKey = { collection: string; id: string };
 
@@ -33,8 +35,12 @@ export type RowView = {
  */
 export type RowWrite = RowKey & { fields: Readonly<Record<string, unknown>>; deletedAt?: string | null };
 
-/** The row as a write leaves it, without the version that the server gives it: a new one has 0. */
+/**
+ * The row as a write leaves it, without the version that the server gives it: a new one has 0. `updatedAt` equals `createdAt` only
+ * in a row that was never written again: a write in the millisecond of its creation counts as a millisecond later.
+ */
 export function rowAfter(stored: SyncedRow | undefined, { id, fields, deletedAt }: RowWrite, at: string): SyncedRow {
   const row = stored ?? { id, rev: 0, createdAt: at, updatedAt: at, deletedAt: null };
-  return { ...row, ...fields, updatedAt: at, deletedAt: deletedAt === undefined ? row.deletedAt : deletedAt };
+  const updatedAt = stored?.createdAt === at ? instantOf((epochMsOf(at) ?? 0) + 1) : at;
+  return { ...row, ...fields, updatedAt, deletedAt: deletedAt === undefined ? row.deletedAt : deletedAt };
 }

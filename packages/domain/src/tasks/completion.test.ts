@@ -136,6 +136,18 @@ describe('completing', () => {
 });
 
 describe('reopening', () => {
+  test.each([
+    ['its title', (rows: Rows) => patch(rows, { title: 'Water all plants', priority: 'High' }).rows],
+    ['its date', (rows: Rows) => patch(rows, { dueDate: localDate('2026-11-18') }).rows],
+    ['its repeat', (rows: Rows) => patch(rows, { recurring: 'Daily' }).rows],
+  ])('deletes the next task although the completed one was changed in between: %s', (_, change) => {
+    const changed = change(complete(rowsOfTask(weekly, { Can: true })).rows);
+    expect(nextIn(reopen(changed).rows)?.deletedAt).toBe(CONTEXT.now);
+    // An edit of the next task keeps it, even in the millisecond of its creation.
+    const both = patch(changed, { title: 'Water more' }, { id: successorId(TASK_ID) }).rows;
+    expect(nextIn(reopen(both).rows)?.deletedAt).toBeNull();
+  });
+
   test('[TASK-21] sets completed false, completed_at null and the status Todo, and deletes an unchanged next task', () => {
     const before = rowsOfTask(weekly, { Can: true });
     const { rows } = reopen(complete(before).rows);

@@ -20,13 +20,14 @@ import {
   refusedFutureDay,
   type SyncedRow,
 } from '../sync/index.ts';
-import { addDays, daysBetween, isLocalDate, type LocalDate, localDate } from '../time/index.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from '../time/index.ts';
 import { TIME_ENTRIES } from '../time-entries/time-entry.ts';
 import { NEXT_TASK_NOTICES, type NextTaskNotice } from './next-task-notices.ts';
 import { recurrenceOfSuccessor, type TaskRecurrence } from './recurrence.ts';
 import { successorId } from './successor-id.ts';
 import { SUBTASKS, TASK_ATTACHMENTS, TASK_NOTES, TASKS, type TaskFacts, type TaskReminder } from './task.ts';
 import { type Fields, taskChanges } from './task-fields.ts';
+import { patchSeries, type SeenArgs, shiftDate, shiftReminder } from './unseen-completion.ts';
 
 /** Calendar result for the next task of a series. */
 export type NextOfSeries = { dueDate: LocalDate };
@@ -137,22 +138,24 @@ export const restartTask: Apply<TaskAtArgs> = (view, { id, at }, context) => {
 
 /**
  * Patches a task and keeps dependent fields consistent. A patch that completes or reopens it has the effects of completing and
- * reopening.
+ * reopening. One whose author had not seen a completion goes to the series, see `unseen-completion.ts`.
  *
- * @param patch writes the changes like a patch of any entity
+ * @param patch writes changes to a task like a patch of any entity; `remove` deletes one
  */
 export function patchTask(
   view: RowView,
-  { id, changes }: { id: string; changes: Fields },
+  { id, changes, seenOpen }: SeenArgs & { changes: Fields },
   context: MutationContext,
-  patch: (changes: Fields) => Effect,
+  { patch, remove }: { patch: (changes: Fields, id: string) => Effect; remove: (id: string) => Effect },
 ): Effect {
   const task = findTask(view, id);
-  if (task === undefined) return patch(changes);
+  if (task === undefined) return patch(changes, id);
   const consistent = taskChanges(task, changes, context.now);
   const wrong = refuseInvalidRule(consistent, context);
   if (wrong !== undefined) return wrong;
-  const effect = patch(consistent);
+  const ofSeries = patchSeries(view, { id, changes, seenOpen }, context, { patch, remove });
+  if (ofSeries !== undefined) return ofSeries;
+  const effect = patch(consistent, id);
   const isDone = consistent['completed'] ?? task.completed;
   if (effect.outcome === 'refused' || isDone === task.completed) return effect;
   const changed = { ...task, ...consistent } as Task; // validated by the schema of the patch
@@ -249,8 +252,28 @@ function deleteSuccessor(view: RowView, task: Task, context: MutationContext): E
 
 /** Checks whether the next task is unchanged since its creation: not edited, not completed, nothing added. */
 function isUntouched(view: RowView, task: Task, next: Task, context: MutationContext): boolean {
-  if (next.dueDate === null || !isDueAsMade(task, next, context)) return false;
   if (additionsTo(next.id).some((parent) => view.childrenOf(parent).some(isNotDeleted))) return false;
+  return isAsWritten(view, task, next) || isAsDerived(view, task, next, context);
+}
+
+/**
+ * Checks whether the next task and its subtasks were never written after their creation. So the completed task may have changed
+ * since then.
+ */
+function isAsWritten(view: RowView, task: Task, next: Task): boolean {
+  const copies = new Set(view.childrenOf(subtasksOf(task.id)).map(({ id }) => subtaskCopyId(id)));
+  const isUnwritten = (row: SyncedRow) => row.createdAt === next.createdAt && row.updatedAt === next.createdAt;
+  const isUnchanged = (subtask: SyncedRow) =>
+    copies.has(subtask.id) ? isUnwritten(subtask) : subtask.deletedAt !== null;
+  return isUnwritten(next) && view.childrenOf(subtasksOf(next.id)).every(isUnchanged);
+}
+
+/**
+ * Checks whether the next task is equal to what its task creates now. That also holds for a restored one, and for one that was
+ * only moved manually.
+ */
+function isAsDerived(view: RowView, task: Task, next: Task, context: MutationContext): boolean {
+  if (next.dueDate === null || !isDueAsMade(task, next, context)) return false;
   const made = view
     .childrenOf(subtasksOf(task.id))
     .filter(isNotDeleted)
@@ -289,23 +312,13 @@ function successorFields(task: Task, { dueDate }: NextOfSeries): Fields {
   };
 }
 
-function shiftReminder(reminder: TaskReminder, days: number | null): TaskReminder[] {
-  if (reminder.kind === 'before') return [reminder];
-  const date = days === null ? null : shiftDate(reminder.date, days);
-  return date === null ? [] : [{ ...reminder, date }];
-}
-
-/** Returns the date that many days later; null past the last possible date. */
-function shiftDate(date: LocalDate, days: number): LocalDate | null {
-  const later = addDays(date, days);
-  return isLocalDate(later) ? later : null;
-}
+const subtaskCopyId = (subtaskId: string): string => naturalId('task_next', subtaskId);
 
 function subtaskCopy(subtask: SyncedRow, taskId: string): RowWrite {
   const { title, sortOrder } = subtask;
   return {
     collection: SUBTASKS,
-    id: naturalId('task_next', subtask.id),
+    id: subtaskCopyId(subtask.id),
     fields: { taskId, title, sortOrder, completed: false },
   };
 }

@@ -69,11 +69,11 @@ describe('isOverdue', () => {
 });
 
 describe('minutesOfTasks', () => {
-  test('[TASK-28] sums ended entries, each in whole minutes, of the requested tasks', () => {
+  test('[TASK-28] sums ended entries of the requested tasks', () => {
     const [one, other] = [task(), task()];
     const entries = [
       entry(one.id, '2026-11-21T08:00:00.000Z', 25),
-      entry(one.id, '2026-11-21T09:00:00.000Z', 0.2), // counts for a minute
+      entry(one.id, '2026-11-21T09:00:00.000Z', 0.2), // less than half a minute of the sum
       entry(one.id, '2026-11-19T09:00:00.000Z', 5000), // counts for a day
       entry(one.id, '2026-11-21T10:00:00.000Z', null),
       entry(one.id, '2026-11-21T08:00:00.000Z', 30, { deletedAt: '2026-11-21T09:00:00.000Z' }),
@@ -82,11 +82,22 @@ describe('minutesOfTasks', () => {
     ];
     expect(minutesOfTasks([one, other], entries)).toEqual(
       new Map([
-        [one.id, 25 + 1 + 1440],
+        [one.id, 25 + 1440],
         [other.id, 3],
       ]),
     );
     expect(taskMinutes(task(), entries)).toBe(0);
+  });
+
+  test('[TASK-28] rounds the sum, not its entries: 20 times 89 seconds are 29 minutes 40', () => {
+    const tasks = [task(), task()];
+    const short = (id: string) => Array.from({ length: 20 }, () => entry(id, '2026-11-21T08:00:00.000Z', 89 / 60));
+    const [one = task(), other = task()] = tasks;
+    expect(minutesOfTasks(tasks, short(one.id))).toEqual(new Map([[one.id, 30]]));
+    // Two times 29 minutes 40 are 59 minutes 20.
+    expect(taskFigures(tasks, [...short(one.id), ...short(other.id)], AT).minutes).toBe(59);
+    // Measured time never shows as none.
+    expect(taskMinutes(one, [entry(one.id, '2026-11-21T08:00:00.000Z', 0.2)])).toBe(1);
   });
 
   test('[TASK-23] restarts with a restarted task', () => {

@@ -1,6 +1,6 @@
 import type { EpochMs } from '../time/zone.ts';
 import { overdueAt } from './due.ts';
-import { minutesOfTasks } from './spent-time.ts';
+import { minutesInAll } from './spent-time.ts';
 import type { TaskFacts } from './task.ts';
 
 /** Figures of the stat cards for some tasks (TASK-03, TASK-04). */
@@ -25,14 +25,13 @@ type Counted = Pick<TaskFacts, 'id' | 'restartedAt' | 'dueDate' | 'dueTime' | 'c
  */
 export function taskFigures(
   tasks: readonly Counted[],
-  entries: Parameters<typeof minutesOfTasks>[1],
+  entries: Parameters<typeof minutesInAll>[1],
   { now, zone }: { now: EpochMs; zone: string },
 ): TaskFigures {
   const isOverdue = overdueAt(now, zone);
   const total = tasks.length;
   const completed = tasks.filter((task) => task.completed).length;
-  let minutes = 0;
-  for (const ofTask of minutesOfTasks(tasks, entries).values()) minutes += ofTask;
+  const minutes = minutesInAll(tasks, entries);
   return {
     ...{ total, completed, overdue: tasks.filter(isOverdue).length, minutes, hours: minutes / 60 },
     completionRate: total === 0 ? 0 : Math.round((completed / total) * 100),

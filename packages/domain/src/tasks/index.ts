@@ -27,6 +27,7 @@ export {
 export { NEXT_TASK_NOTICES, type NextTaskNotice } from './next-task-notices.ts';
 export { parseQuickAdd, type QuickAdd, type QuickAddOptions, type QuickAddTask } from './quick-add.ts';
 export type {
+  AcceptedToken,
   IgnoredToken,
   QuickAddKind,
   QuickAddMeaning,
@@ -70,3 +71,11 @@ export * from './task.ts';
 export { acceptTaskChild, rowsOfTaskChild } from './task-child.ts';
 export { newTask } from './task-fields.ts';
 export { type TasksNow, type TodayTasks, todayTasks } from './today-tasks.ts';
+export {
+  rowsOfChain,
+  rowsOfRestoredChain,
+  type SeenArgs,
+  tasksDeletedWith,
+  tasksRestoredWith,
+  withSeenState,
+} from './unseen-completion.ts';

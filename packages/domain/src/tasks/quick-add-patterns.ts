@@ -6,28 +6,37 @@ import type { DateRule, Phrases, QuickAddLanguage, QuickAddWords, RepeatRule, Ti
 /** Named groups of a match. */
 export type Groups = Readonly<Record<string, string | undefined>>;
 
+/** Compiled patterns of one kind. */
+type Rules<Sense extends string> = readonly { regex: RegExp; sense: Sense; isUnsure: boolean }[];
+
 /** Compiled patterns for whole phrases of a language. */
 export type Grammar = {
   words: QuickAddWords;
-  dates: readonly (readonly [RegExp, DateRule])[];
-  times: readonly (readonly [RegExp, TimeRule])[];
-  repeats: readonly (readonly [RegExp, RepeatRule])[];
-  durations: readonly RegExp[];
+  dates: Rules<DateRule>;
+  times: Rules<TimeRule>;
+  repeats: Rules<RepeatRule>;
+  durations: readonly { regex: RegExp; extraMinutes: number }[];
   /** Date and a part of its day. */
   dateAndPart: RegExp;
+  fromNow: RegExp;
+  timeSpan: RegExp;
   /** Recurrence and its bounds. */
   starting: RegExp;
   until: RegExp;
   countTimes: RegExp;
   countUnits: RegExp;
+  /** Checks whether a word can be a part of a phrase; no phrase spans any other word. */
+  isPhraseWord(word: string): boolean;
 };
 
-/** Date formats shared by all languages. A version such as 1.5 is not a date. */
+/** Date formats shared by all languages. A day and a month with a dot between them are mostly a version or a price. */
 const WRITTEN_DATES: Phrases<DateRule> = [
   ['{year}[-/.]{monthNumber}[-/.]{day}', 'yearMonthDay'],
-  ['{day}\\.{monthNumber}(?:\\.{year})?', 'dotted'],
+  ['{day}\\.{shortMonthNumber}\\.{year}', 'dotted'],
   ['{first}/{second}(?:/{year})?', 'slashed'],
 ];
+
+const DOTTED_DAY: Phrases<DateRule> = [['{day}\\.{monthNumber}', 'dotted']];
 
 const WORDS: Readonly<Record<QuickAddLanguage, QuickAddWords>> = { en: EN_WORDS, es: ES_WORDS };
 
@@ -44,53 +53,93 @@ export function grammarOf(language: QuickAddLanguage): Grammar {
 
 function makeGrammar(words: QuickAddWords): Grammar {
   const parts = groupPatterns(words);
-  const whole = (pattern: string) =>
-    new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${parts[name]})`)})$`);
-  const all = <Sense extends string>(phrases: Phrases<Sense>, before = '') =>
-    phrases.map(([pattern, sense]) => [whole(`${before}(?:${pattern})`), sense] as const);
-  const beforeTime = `(?<before>${words.beforeTime})`;
-  return {
+  const sources: string[] = [];
+  const whole = (pattern: string) => {
+    sources.push(pattern);
+    return new RegExp(`^(?:${pattern.replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${parts[name]})`)})$`);
+  };
+  const all = <Sense extends string>(phrases: Phrases<Sense>, before = '', certainty?: 'unsure'): Rules<Sense> =>
+    phrases.map(([pattern, sense, own]) => ({
+      regex: whole(`${before}(?:${pattern})`),
+      sense,
+      isUnsure: (own ?? certainty) === 'unsure',
+    }));
+  const [on, at] = [`(?<on>${words.beforeDate})`, `(?<before>${words.beforeTime})`];
+  const written: Phrases<TimeRule> = [['{hour}:{minute}(?: ?h)?', 'clock']];
+  const grammar = {
     words,
-    dates: all([...words.dates, ...WRITTEN_DATES], `(?:${words.beforeDate})?`),
+    dates: [
+      ...all([...words.dates, ...WRITTEN_DATES], `${on}?`),
+      ...all(DOTTED_DAY, on),
+      ...all(DOTTED_DAY, '', 'unsure'),
+    ],
     times: [
-      ...all([...words.times, ['{hour}:{minute}(?: ?h)?', 'clock']], `${beforeTime}?`),
-      ...all([['{hour}', 'bareHour']], beforeTime),
+      ...all([...words.times, ...written], `${at}?`),
+      ...all(words.unsureTimes, at),
+      ...all(words.hours, `(?<before>${words.beforeHour})`),
+      ...all(words.unsureTimes, '', 'unsure'),
     ],
     repeats: all(words.repeats),
-    durations: words.durations.map((pattern) => whole(`(?:for |durante )?(?:${pattern})`)),
+    durations: words.durations.map(([pattern, extraMinutes = 0]) => ({
+      regex: whole(`(?:${words.beforeDuration})?(?:${pattern})`),
+      extraMinutes,
+    })),
     dateAndPart: whole(`(?<date>.+?)(?:${words.beforePart}){part}`),
+    fromNow: whole(words.fromNow),
+    timeSpan: whole(`(?<from>${words.fromTime})?(?<start>.+?)(?:${words.toTime})(?<end>.+)`),
     starting: whole(`(?<head>.+) ${words.starting} (?<date>.+)`),
     until: whole(`(?<head>.+) ${words.until} (?<date>.+)`),
     countTimes: whole(`(?<head>.+?) ${words.countTimes}`),
     countUnits: whole(`(?<head>.+) ${words.countUnits}`),
   };
+  const lexicon = new Set([...sources, ...Object.values(parts)].flatMap(wordsOfPattern));
+  return { ...grammar, isPhraseWord: (word) => /[\d,@&~-]/.test(word) || lexicon.has(word) };
+}
+
+/** Lists the words of a pattern; one that ends in an optional letter counts with and without it. */
+function wordsOfPattern(pattern: string): string[] {
+  const plain = pattern.replaceAll('\\.', '.').replace(/\{\w+\}|\(\?(?:<\w+>|[:=!])|\\./g, ' ');
+  return (plain.match(/[a-z][a-z'!.]*\??/g) ?? []).flatMap((word) =>
+    word.endsWith('?') ? [word.slice(0, -1), word.slice(0, -2)] : [word],
+  );
 }
 
 /** Returns the alternatives of each group of a pattern. */
 function groupPatterns(words: QuickAddWords): Readonly<Record<string, string>> {
   const anyWeekday = alternation(words.weekdays, words.shortWeekdays);
-  const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|last|ultimo|last day|ultimo dia';
+  const listed = alternation(words.weekdays, words.shortWeekdays, words.pluralWeekdays);
+  const plural = alternation(words.pluralWeekdays);
+  const monthDay = '\\d{1,2}(?:st|nd|rd|th)?|first|last|ultimo|first day|last day|primer dia|ultimo dia';
+  const listOf = (item: string, further = '', times = '*') =>
+    `(?:${item})(?:(?: ,)?(?: and| &| y| e)?${further} (?:${item}))${times}`;
+  const [number, unit] = [`\\d{1,3}|${alternation(words.numbers)}`, alternation(words.units)];
   return {
-    number: `\\d{1,3}|${alternation(words.numbers)}`,
+    ...{ number, otherNumber: number, unit, otherUnit: unit },
     ordinal: `${alternation(words.ordinals)}|\\d{1,2}\\.?(?:st|nd|rd|th|er|o)`,
     weekday: alternation(words.weekdays),
-    anyWeekday,
-    weekdays: `(?:${anyWeekday})(?:(?: ,)?(?: and| &| y| e)? (?:${anyWeekday}))*`,
-    monthDays: `(?:${monthDay})(?:(?: ,)?(?: and| &| y)?(?: the| el)? (?:${monthDay}))*`,
+    shortWeekday: alternation(words.shortWeekdays),
+    ...{ anyWeekday, otherWeekday: anyWeekday, dayName: anyWeekday },
+    ...{ firstWeekday: anyWeekday, lastWeekday: anyWeekday },
+    weekdays: listOf(listed, '(?: los)?'),
+    ...{ manyWeekdays: listOf(anyWeekday, '', '{2,}'), twoWeekdays: listOf(anyWeekday, '', '{1}') },
+    pluralWeekdays: listOf(plural),
+    monthDays: listOf(monthDay, '(?: the| el)?'),
+    adverb: alternation(words.adverbs),
+    workday: 'weekday|workday|work day|working day|business day|week day|dia laborable|dia habil',
     month: alternation(words.months),
-    unit: alternation(words.units),
     part: alternation(words.partsOfDay),
     half: alternation(words.halves),
     day: '\\d{1,2}',
     year: '\\d{4}',
     monthNumber: '\\d{2}',
+    shortMonthNumber: '\\d{1,2}',
     first: '\\d{1,2}',
     second: '\\d{1,2}',
     hour: '\\d{1,2}',
     minute: '\\d{2}',
-    hours: `\\d{1,3}(?:\\.\\d)?|${alternation(words.numbers)}`,
+    hours: `\\d{1,3}(?:[.,]\\d{1,2})?|${alternation(words.numbers)}`,
     minutes: '\\d{1,3}',
-    every: 'every!?|each|cada!?|tod[oa]s!? l[oa]s',
+    every: 'every!?|each|cada!?|todos!? los|todas!? las',
   };
 }
 
@@ -104,14 +153,14 @@ function alternation(...lists: readonly Readonly<Record<string, unknown>>[]): st
 }
 
 /** Evaluates the rules that match a phrase and returns the first defined value. */
-export function matchFirst<Sense, Value>(
-  patterns: readonly (readonly [RegExp, Sense])[],
+export function matchFirst<Sense extends string, Value>(
+  rules: Rules<Sense>,
   phrase: string,
-  read: (sense: Sense, parts: Groups) => Value | undefined,
+  read: (sense: Sense, parts: Groups, isUnsure: boolean) => Value | undefined,
 ): Value | undefined {
-  for (const [regex, sense] of patterns) {
+  for (const { regex, sense, isUnsure } of rules) {
     const match = regex.exec(phrase);
-    const value = match === null ? undefined : read(sense, match.groups ?? {});
+    const value = match === null ? undefined : read(sense, match.groups ?? {}, isUnsure);
     if (value !== undefined) return value;
   }
   return undefined;
@@ -119,10 +168,10 @@ export function matchFirst<Sense, Value>(
 
 /** Converts digits or a number word; 1 if absent. */
 export function numberOf(words: QuickAddWords, text: string | undefined): number {
-  return text === undefined ? 1 : (words.numbers[text] ?? Number(text));
+  return text === undefined ? 1 : (words.numbers[text] ?? Number(text.replace(',', '.')));
 }
 
 /** Returns the weekday with a name. */
 export function weekdayNamed(words: QuickAddWords, name: string | undefined): Weekday | undefined {
-  return words.weekdays[name ?? ''] ?? words.shortWeekdays[name ?? ''];
+  return words.weekdays[name ?? ''] ?? words.shortWeekdays[name ?? ''] ?? words.pluralWeekdays[name ?? ''];
 }

@@ -2,7 +2,8 @@ import { addDays, type LocalDate, type Weekday } from '../time/index.ts';
 import { clampToMonthEnd } from './next-occurrence.ts';
 import { addUnits, parseDate, type ReferenceDays } from './quick-add-dates.ts';
 import { type Grammar, type Groups, matchFirst, numberOf, weekdayNamed } from './quick-add-patterns.ts';
-import type { QuickAddRecurrence } from './quick-add-token.ts';
+import { parseTime } from './quick-add-times.ts';
+import type { Certainty, QuickAddRecurrence } from './quick-add-token.ts';
 import type { QuickAddWords, RepeatRule, Unit } from './quick-add-words.ts';
 import { isSimpleRule, presetOf, type TaskRecurrence } from './recurrence.ts';
 import { ruleDayAfter } from './recurrence-days.ts';
@@ -11,11 +12,13 @@ import { formatRule, parseRule, type RecurrenceRule } from './recurrence-rule.ts
 type RuleStart = Partial<RecurrenceRule> & Pick<RecurrenceRule, 'frequency'>;
 
 /** Parsed recurrence, before its first day is known. */
-export type ParsedRepeat = {
+export type ParsedRepeat = Certainty & {
   rule: RuleStart;
   anchor: TaskRecurrence['anchor'];
-  /** Time of day that the phrase implies ("every morning"). */
+  /** Time of day in the phrase ("every morning", "every day at 9 until friday"). */
   time: string | null;
+  /** True for a word that is mostly a part of the name at the beginning of a line ("Daily standup"). */
+  isNameAtStart: boolean;
   startsOn: LocalDate | null;
   until: LocalDate | null;
   count: number | null;
@@ -30,12 +33,14 @@ const WEEKEND: RecurrenceRule['weekdays'] = ([6, 0] as const).map((weekday) => (
 export function parseRepeat(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedRepeat | undefined {
   const { words } = grammar;
   return (
-    matchFirst(grammar.repeats, phrase, (sense, parts) => {
+    matchFirst(grammar.repeats, phrase, (sense, parts, isUnsure) => {
       const rule = RULE_OF[sense](parts, words);
       if (rule === undefined || parseRule(formatRule(rule)).rule === undefined) return undefined;
-      const time = sense === 'partOfDay' ? (words.partsOfDay[parts['part'] ?? ''] ?? null) : null;
+      const time = words.partsOfDay[parts['part'] ?? ''] ?? null;
       const anchor = /!/.test(parts['every'] ?? '') ? 'completion' : 'due';
-      return { rule, anchor, time, startsOn: null, until: null, count: null, lasts: null } satisfies ParsedRepeat;
+      const isNameAtStart = sense === 'adverb' || parts['pluralWeekdays'] !== undefined;
+      const open = { startsOn: null, until: null, count: null, lasts: null };
+      return { rule, anchor, time, isUnsure, isNameAtStart, ...open } satisfies ParsedRepeat;
     }) ?? parseBoundedRepeat(phrase, grammar, days)
   );
 }
@@ -53,10 +58,21 @@ function parseBoundedRepeat(phrase: string, grammar: Grammar, days: ReferenceDay
   for (const [regex, boundOf] of bounds) {
     const parts = regex.exec(phrase)?.groups;
     const bound = parts && boundOf(parts);
-    const said = bound && parseRepeat(parts['head'] ?? '', grammar, days);
+    const head = parts?.['head'] ?? '';
+    const said = bound && (parseRepeat(head, grammar, days) ?? parseTimedRepeat(head, grammar, days));
     if (said === undefined || (said.startsOn !== null && bound?.startsOn) || (hasEnd(said) && !bound?.startsOn))
       continue;
     return { ...said, ...bound };
+  }
+  return undefined;
+}
+
+/** Parses a recurrence that is followed by its time. At the end of a line the time is a token of its own. */
+function parseTimedRepeat(phrase: string, grammar: Grammar, days: ReferenceDays): ParsedRepeat | undefined {
+  for (let at = phrase.indexOf(' '); at !== -1; at = phrase.indexOf(' ', at + 1)) {
+    const time = parseTime(phrase.slice(at + 1), grammar)?.time;
+    const said = time === undefined ? undefined : parseRepeat(phrase.slice(0, at), grammar, days);
+    if (said !== undefined && time !== undefined) return { ...said, time };
   }
   return undefined;
 }
@@ -134,7 +150,15 @@ type ToRule = (parts: Groups, words: QuickAddWords) => RuleStart | undefined;
 const RULE_OF: Readonly<Record<RepeatRule, ToRule>> = {
   everyUnit: ({ number, unit }, words) => everyUnits(words.units[unit ?? ''], numberOf(words, number)),
   everyOtherUnit: ({ unit }, words) => everyUnits(words.units[unit ?? ''], 2),
-  weekdays: ({ number, weekdays }, words) => onWeekdays(weekdays, numberOf(words, number), words),
+  adverb: ({ adverb }, words) => everyUnits(words.adverbs[adverb ?? ''], 1),
+  weekdays: ({ number, weekdays, pluralWeekdays, manyWeekdays, twoWeekdays }, words) =>
+    onWeekdays(weekdays ?? pluralWeekdays ?? manyWeekdays ?? twoWeekdays, numberOf(words, number), words),
+  weekdayRange: ({ firstWeekday, lastWeekday }, words) => {
+    const [first, last] = [weekdayNamed(words, firstWeekday), weekdayNamed(words, lastWeekday)];
+    if (first === undefined || last === undefined || first === last) return undefined;
+    const days = Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => ((first + index) % 7) as Weekday); // 0 to 6
+    return { frequency: 'WEEKLY', weekdays: days.map((weekday) => ({ weekday, nth: null })) };
+  },
   everyOtherWeekday: ({ weekdays }, words) => onWeekdays(weekdays, 2, words),
   workdays: () => ({ frequency: 'WEEKLY', weekdays: WORKDAYS }),
   weekend: () => ({ frequency: 'WEEKLY', weekdays: WEEKEND }),
@@ -154,8 +178,8 @@ const RULE_OF: Readonly<Record<RepeatRule, ToRule>> = {
     return nth > 0 ? { frequency: 'DAILY', interval: nth } : { frequency: 'MONTHLY', monthDays: [nth] };
   },
   monthDays: ({ number, monthDays = '' }, words) => {
-    const named = monthDays.match(/\d+|last|ultimo/g) ?? [];
-    const days = named.map((day) => (/\d/.test(day) ? Number(day) : -1));
+    const named = monthDays.match(/\d+|first|last|primer|ultimo/g) ?? [];
+    const days = named.map((day) => (/\d/.test(day) ? Number(day) : /first|primer/.test(day) ? 1 : -1));
     return { frequency: 'MONTHLY', interval: numberOf(words, number), monthDays: [...new Set(days)] };
   },
   yearDay: ({ month, day }, words) => onDayOfYear(words.months[month ?? ''] ?? 0, Number(day)),

@@ -78,16 +78,12 @@ describe('dates', () => {
     ['in 3 days', '2026-11-25'],
     ['in a week', '2026-11-29'],
     ['in two months', '2027-01-22'],
-    ['17th', '2026-12-17'],
-    ['the 22nd', '2026-11-22'],
-    ['31st', '2026-12-31'],
     ['jan 21', '2027-01-21'],
     ['21st of January', '2027-01-21'],
     ['Nov 22', '2026-11-22'],
     ['jan 21, 2028', '2028-01-21'],
     ['feb 29', '2028-02-29'],
     ['2026-06-24', '2026-06-24'],
-    ['24.06', '2027-06-24'],
     ['24.06.2026', '2026-06-24'],
     ['06/24', '2027-06-24'],
     ['24/06', '2027-06-24'],
@@ -95,6 +91,18 @@ describe('dates', () => {
   ])('%s', (text, dueDate, dueTime: string | null = null) => {
     expect(task(`Call Ada ${text}`)).toMatchObject({ title: 'Call Ada', dueDate, dueTime });
     expect(task(`${text} Call Ada`)).toMatchObject({ title: 'Call Ada', dueDate, dueTime });
+  });
+
+  test.each([
+    ['17th', '2026-12-17'],
+    ['the 22nd', '2026-11-22'],
+    ['31st', '2026-12-31'],
+    ['9/11', '2027-09-11'],
+  ])('%s is a date at the end, and offered at the beginning, where it mostly begins a name', (text, dueDate) => {
+    expect(task(`Call Ada ${text}`)).toMatchObject({ title: 'Call Ada', dueDate });
+    const { task: named, offers } = parseQuickAdd(`${text} review`, OPTIONS);
+    expect(named).toMatchObject(nothing(`${text} review`));
+    expect(offers).toMatchObject([{ kind: 'date', date: dueDate, text }]);
   });
 
   test.each([
@@ -251,7 +259,7 @@ describe('tokens with a sign', () => {
     (text) => {
       const { priority, category, list, tags } = task(text);
       expect({ priority, category, list, tags }).toEqual({
-        priority: text.startsWith('P1') ? 'Urgent' : null,
+        priority: null,
         category: null,
         list: null,
         tags: [],
@@ -457,7 +465,11 @@ describe('any text', () => {
   test('parses without errors: tokens in order, and together with the title the whole line', () => {
     fc.assert(
       fc.property(line, language, (text, spoken) => {
-        const { title, tokens } = parseQuickAdd(text, { ...OPTIONS, language: spoken });
+        const { title, tokens, offers } = parseQuickAdd(text, { ...OPTIONS, language: spoken, minuteOfDay: 840 });
+        for (const { from, to, text: offered } of offers) {
+          expect(text.slice(from, to)).toBe(offered);
+          expect(tokens.some((token) => token.from < to && token.to > from)).toBe(false);
+        }
         let [rest, at] = ['', 0];
         for (const { from, to } of tokens) {
           expect(from).toBeGreaterThanOrEqual(at);
@@ -468,6 +480,52 @@ describe('any text', () => {
         }
         expect(singleLine(rest + text.slice(at))).toBe(title);
       }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('generated from parts is read as these parts, at both ends of the title', () => {
+    const part = <Value>(values: Record<string, Value>) =>
+      fc.option(fc.constantFrom(...Object.entries(values)), { nil: ['', null] as const });
+    const dates = part({
+      tomorrow: '2026-11-23',
+      'on friday': '2026-11-27',
+      'jan 21': '2027-01-21',
+      '2026-12-24': '2026-12-24',
+      'in 3 days': '2026-11-25',
+    });
+    const times = part({ '9am': '09:00', 'at 17:00': '17:00', '5:30pm': '17:30', 'at noon': '12:00' });
+    const repeats = part({
+      'every day': 'FREQ=DAILY',
+      'every 2 weeks': 'FREQ=WEEKLY;INTERVAL=2',
+      'every year': 'FREQ=YEARLY',
+    });
+    const durations = part({ '30m': 30, '1,5h': 90, 'half an hour': 30, '2 hours': 120 });
+    const titles = fc.constantFrom(
+      'Pay rent',
+      'Call Ada',
+      'Release 2.10 notes',
+      'Ändere 🎉 etwas',
+      'Read The 9/11 Report again',
+    );
+    fc.assert(
+      fc.property(
+        titles,
+        dates,
+        times,
+        repeats,
+        durations,
+        fc.boolean(),
+        (title, date, time, repeat, duration, isFirst) => {
+          const tokens = [date[0], time[0], repeat[0], duration[0]].filter((text) => text !== '').join(' ');
+          const said = task(isFirst ? `${tokens} ${title}` : `${title} ${tokens}`);
+          expect(said.title).toBe(title);
+          expect([said.dueTime, said.estimatedTime]).toEqual([time[1], duration[1]]);
+          if (date[1] !== null) expect(said.dueDate).toBe(date[1]);
+          const preset = said.recurring === 'Daily' ? 'FREQ=DAILY' : null;
+          expect(said.recurrence?.rule ?? preset).toBe(repeat[1]);
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -2,18 +2,22 @@
  * Parser of the quick-add line, a text with all properties of a task: `Pay rent tomorrow 9am #Finance !high every month @home
  * 30m`.
  *
- * Tokens with a sign are recognized anywhere. Phrases (dates, times, durations, recurrences) are recognized only at the start or
- * end of the line, or as a date with its time. In the middle of a name they are mostly part of it ("The 9/11 Report").
+ * Tokens with a sign are recognized anywhere. Phrases (dates, times, durations, recurrences) are candidates first. A candidate
+ * counts if it is sure enough at its place: at the start or end of the line, or as a date with its time. In the middle of a name
+ * it is mostly part of it ("The 9/11 Report"), so it is only offered, like any candidate that is not sure.
  */
 import { singleLine } from '../kernel/single-line.ts';
 import { addDays, type LocalDate } from '../time/index.ts';
 import { TASK_TAGS_MAX } from './limits.ts';
-import { parseDate, type ReferenceDays } from './quick-add-dates.ts';
+import { type Candidate, candidatesIn, phraseOf, splitWords, type Word } from './quick-add-candidates.ts';
+import type { ReferenceDays } from './quick-add-dates.ts';
 import { type Grammar, grammarOf } from './quick-add-patterns.ts';
-import { type ExistingNames, parsePrefixedToken, parseRank } from './quick-add-prefixes.ts';
+import { type Line, lengthOf, OFFERED, POSSIBLE, partnerOf, pointsOf, SURE } from './quick-add-points.ts';
+import { type ExistingNames, parsePrefixedToken } from './quick-add-prefixes.ts';
 import { type ParsedRepeat, parseRepeat, resolveRepeat } from './quick-add-repeats.ts';
-import { parseDuration, parseTime } from './quick-add-times.ts';
+import { minuteOfDay, timeInPart } from './quick-add-times.ts';
 import type {
+  AcceptedToken,
   IgnoredToken,
   QuickAddKind,
   QuickAddMeaning,
@@ -26,15 +30,11 @@ import type { TaskCategory, TaskPriority } from './task.ts';
 /** Longer lines are not parsed; no title is half as long. */
 const INPUT_MAX_CHARS = 1000;
 
-/** Maximum words of a phrase: "every 2 weeks on monday, wednesday and friday starting next monday until january 21st 2027". */
-const PHRASE_MAX_WORDS = 18;
-
 export type QuickAddOptions = ExistingNames &
   ReferenceDays & {
     language: QuickAddLanguage;
     ignored?: readonly IgnoredToken[];
-    /** Minute of the day on the user's clock: a past time without a date means the next matching day. */
-    minuteOfDay?: number;
+    accepted?: readonly AcceptedToken[];
   };
 
 /** Properties of the task in a line; null or empty if absent. */
@@ -51,14 +51,13 @@ export type QuickAddTask = {
   tags: readonly string[];
 };
 
-/** Parsed line: its tokens in order, and the remaining title. */
-export type QuickAdd = { title: string; tokens: readonly QuickAddToken[]; task: QuickAddTask };
-
-/** Longer words are part of no phrase. */
-const WORD_MAX_CHARS = 30;
-
-/** Word as written in the line, and normalized for phrases. */
-type Word = { from: number; to: number; spelling: string; use: 'free' | 'taken' | 'title' };
+/** Parsed line: its tokens in order, the remaining title, and tokens to offer, which are part of the title until accepted. */
+export type QuickAdd = {
+  title: string;
+  tokens: readonly QuickAddToken[];
+  offers: readonly QuickAddToken[];
+  task: QuickAddTask;
+};
 
 /** Parses a line. Every text is valid; unrecognized parts form the title. */
 export function parseQuickAdd(text: string, options: QuickAddOptions): QuickAdd {
@@ -67,11 +66,15 @@ export function parseQuickAdd(text: string, options: QuickAddOptions): QuickAdd 
   return line.result();
 }
 
+/** Most offers of a line; chosen by us. */
+const OFFERS_MAX = 2;
+
 class InputParser {
   readonly #text: string;
   readonly #options: QuickAddOptions;
   readonly #grammar: Grammar;
   readonly #words: Word[];
+  #line: Line;
   readonly #pieces: QuickAddToken[] = [];
   /** The recurrence before resolution: its start day is known only after the whole line is parsed. */
   #said: ParsedRepeat | undefined;
@@ -81,20 +84,24 @@ class InputParser {
     this.#options = options;
     this.#grammar = grammarOf(options.language);
     this.#words = text.length <= INPUT_MAX_CHARS ? splitWords(text) : [];
+    this.#line = { words: this.#words, candidates: [], grammar: this.#grammar };
   }
 
   read(): void {
     this.#readMarks();
+    this.#line = { ...this.#line, candidates: candidatesIn(this.#words, this.#grammar, this.#options) };
+    this.#readAccepted();
     this.#readEnd();
     this.#readBeginning();
     this.#readDatesWithTimes();
-    this.#takeCommas();
   }
 
   result(): QuickAdd {
+    const offers = this.#offers();
+    this.#takeCommas();
     const found = this.#resolved();
     const title = singleLine(removeTokens(this.#text, found));
-    return { title, tokens: found, task: { title, ...taskOf(found, this.#options) } };
+    return { title, tokens: found, offers, task: { title, ...taskOf(found, this.#options) } };
   }
 
   #readMarks(): void {
@@ -106,7 +113,13 @@ class InputParser {
     }
   }
 
-  /** Parses the phrases at the end of the line, longest first. */
+  #readAccepted(): void {
+    for (const candidate of this.#line.candidates) {
+      if (this.#isAmong(this.#options.accepted, candidate) && this.#canTake(candidate)) this.#takeCandidate(candidate);
+    }
+  }
+
+  /** Takes the phrases at the end of the line: of those that end there, the longest one decides. */
   #readEnd(): void {
     for (let last = this.#words.length - 1; last >= 0; ) {
       const word = this.#words[last];
@@ -114,18 +127,10 @@ class InputParser {
         last -= 1;
         continue;
       }
-      const first = this.#firstOfPhrase(last);
-      if (first === undefined) return;
-      last = first - 1;
+      const longest = this.#longest((candidate) => candidate.last === last);
+      if (longest === undefined || !this.#takeIfSure(longest)) return;
+      last = longest.first - 1;
     }
-  }
-
-  #firstOfPhrase(last: number): number | undefined {
-    for (let first = Math.max(0, last - PHRASE_MAX_WORDS + 1); first <= last; first += 1) {
-      const meaning = this.#isFree(first, last) ? this.#readPhrase(first, last) : undefined;
-      if (meaning !== undefined && this.#takeWords(first, last, meaning)) return first;
-    }
-    return undefined;
   }
 
   #readBeginning(): void {
@@ -135,97 +140,70 @@ class InputParser {
         first += 1;
         continue;
       }
-      const last = this.#lastOfPhrase(first);
-      if (last === undefined) return;
-      first = last + 1;
+      const longest = this.#longest((candidate) => candidate.first === first);
+      if (longest === undefined || !this.#takeIfSure(longest)) return;
+      first = longest.last + 1;
     }
   }
 
-  #lastOfPhrase(first: number): number | undefined {
-    for (let last = Math.min(this.#words.length, first + PHRASE_MAX_WORDS) - 1; last >= first; last -= 1) {
-      const meaning = this.#isFree(first, last) ? this.#readPhrase(first, last) : undefined;
-      if (meaning !== undefined && this.#takeWords(first, last, meaning)) return last;
-    }
-    return undefined;
-  }
-
+  /** Takes dates with a time beside them, anywhere in the line. */
   #readDatesWithTimes(): void {
-    for (let first = 0; first < this.#words.length - 1; first += 1) {
-      for (let last = Math.min(this.#words.length - 1, first + 6); last > first; last -= 1) {
-        if (this.#isFree(first, last) && this.#readDateWithTime(first, last)) break;
-      }
+    for (const date of this.#line.candidates) {
+      if (date.meaning.kind !== 'date' || !this.#canTake(date) || pointsOf(this.#line, date) < SURE) continue;
+      const time = partnerOf(this.#line, date);
+      if (time === undefined || !this.#canTake(time) || pointsOf(this.#line, time) < SURE) continue;
+      this.#takeCandidate(date);
+      this.#takeCandidate(time);
     }
   }
 
-  #readDateWithTime(first: number, last: number): boolean {
-    for (let middle = last - 1; middle >= first; middle -= 1) {
-      const time = parseTime(this.#phrase(middle + 1, last), this.#grammar);
-      const date = time && parseDate(this.#phrase(first, middle), this.#grammar, this.#options);
-      if (date && time) {
-        this.#takeWords(first, middle, { kind: 'date', ...date });
-        this.#takeWords(middle + 1, last, { kind: 'time', time });
-        return true;
-      }
-    }
-    return false;
+  /** The longest candidate that can be taken; of two meanings of it the surer one. */
+  #longest(isWanted: (candidate: Candidate) => boolean): Candidate | undefined {
+    return this.#line.candidates
+      .filter((candidate) => isWanted(candidate) && this.#canTake(candidate))
+      .sort(
+        (one, other) => lengthOf(other) - lengthOf(one) || pointsOf(this.#line, other) - pointsOf(this.#line, one),
+      )[0];
   }
 
-  /** Checks whether consecutive words are adjacent and all free. */
-  #isFree(first: number, last: number): boolean {
-    return this.#words.slice(first, last + 1).every(({ use }) => use === 'free');
+  /** Checks whether all words of a candidate are free, and whether the line has no token of its kind. */
+  #canTake({ first, last, meaning }: Candidate): boolean {
+    return this.#isNew(meaning) && this.#words.slice(first, last + 1).every(({ use }) => use === 'free');
   }
 
-  #phrase(first: number, last: number): string {
-    const words = this.#words.slice(first, last + 1);
-    return words.map(({ spelling }) => spelling).join(' ');
+  /** Takes a candidate that is sure at its place, or leaves a rejected one in the title. */
+  #takeIfSure(candidate: Candidate): boolean {
+    const isIgnored = this.#isAmong(this.#options.ignored, candidate);
+    if (!isIgnored && pointsOf(this.#line, candidate) < SURE) return false;
+    this.#takeCandidate(candidate);
+    return true;
   }
 
-  #spelled(from: number, to: number): string {
-    const words = this.#words.filter((word) => word.from >= from && word.to <= to);
-    return words.map(({ spelling }) => spelling).join(' ');
-  }
-
-  #readPhrase(first: number, last: number): QuickAddMeaning | undefined {
-    const phrase = this.#phrase(first, last);
-    const grammar = this.#grammar;
-    const said = parseRepeat(phrase, grammar, this.#options);
-    const repeat = said && resolveRepeat(said, this.#date(), this.#options);
-    if (said !== undefined && repeat !== undefined) return { kind: 'repeat', repeat, time: said.time };
-    const date = parseDate(phrase, grammar, this.#options);
-    if (date !== undefined) return { kind: 'date', ...date };
-    const time = parseTime(phrase, grammar);
-    if (time !== undefined) return { kind: 'time', time };
-    const minutes = parseDuration(phrase, grammar);
-    if (minutes !== undefined) return { kind: 'duration', minutes };
-    const priority = parseRank(phrase);
-    return priority && { kind: 'priority', priority };
-  }
-
-  /** Returns the parsed date; a recurrence before it is resolved again at the end. */
-  #date(): LocalDate | null {
-    return this.#pieces.find((piece) => piece.kind === 'date')?.date ?? null;
-  }
-
-  #takeWords(first: number, last: number, meaning: QuickAddMeaning): boolean {
+  #takeCandidate({ first, last, meaning }: Candidate): void {
     const [begin, end] = [this.#words[first], this.#words[last]];
-    return begin !== undefined && end !== undefined && this.#take(begin.from, end.to, meaning);
+    if (begin === undefined || end === undefined) return;
+    if (meaning.kind === 'repeat')
+      this.#said = parseRepeat(phraseOf(this.#words, first, last), this.#grammar, this.#options);
+    this.#take(begin.from, end.to, meaning);
+  }
+
+  #isAmong(tokens: readonly IgnoredToken[] | undefined, { first, last, meaning }: Candidate): boolean {
+    const text = this.#text.slice(this.#words[first]?.from, this.#words[last]?.to);
+    return tokens?.some((token) => token.kind === meaning.kind && sameText(token.text, text)) === true;
   }
 
   /**
-   * Consumes a token, or leaves it in the title if the user rejected it. Returns false if the line already has a token of that
+   * Consumes a token, or leaves it in the title if the user rejected it. Does nothing if the line already has a token of that
    * kind.
    */
-  #take(from: number, to: number, meaning: QuickAddMeaning): boolean {
+  #take(from: number, to: number, meaning: QuickAddMeaning): void {
     const text = this.#text.slice(from, to);
     const isIgnored = this.#options.ignored?.some((piece) => piece.kind === meaning.kind && sameText(piece.text, text));
-    if (isIgnored !== true && !this.#isNew(meaning)) return false;
+    if (isIgnored !== true && !this.#isNew(meaning)) return;
     for (const word of this.#words) {
       if (word.from < to && word.to > from) word.use = isIgnored === true ? 'title' : 'taken';
     }
-    if (isIgnored === true) return true;
-    if (meaning.kind === 'repeat') this.#said = parseRepeat(this.#spelled(from, to), this.#grammar, this.#options);
-    this.#pieces.push({ from, to, text, ...meaning });
-    return true;
+    if (isIgnored !== true) this.#pieces.push({ from, to, text, ...meaning });
   }
 
   #isNew(meaning: QuickAddMeaning): boolean {
@@ -233,6 +211,26 @@ class InputParser {
     if (meaning.kind !== 'tag') return alike.length === 0;
     const isThere = alike.some((piece) => piece.kind === 'tag' && sameText(piece.tag, meaning.tag));
     return alike.length < TASK_TAGS_MAX && !isThere;
+  }
+
+  /** Returns the remaining candidates that may be meant, the likeliest first, one of each kind. */
+  #offers(): QuickAddToken[] {
+    const possible = this.#line.candidates
+      .filter((candidate) => OFFERED[candidate.meaning.kind] !== undefined && this.#canTake(candidate))
+      .filter(
+        (candidate) => pointsOf(this.#line, candidate) >= POSSIBLE && !this.#isAmong(this.#options.ignored, candidate),
+      )
+      .sort((one, other) => lengthOf(other) - lengthOf(one) || pointsOf(this.#line, other) - pointsOf(this.#line, one));
+    const offered: Candidate[] = [];
+    for (const candidate of possible) {
+      const isApart = (other: Candidate) =>
+        other.meaning.kind !== candidate.meaning.kind && (other.last < candidate.first || other.first > candidate.last);
+      if (offered.length < OFFERS_MAX && offered.every(isApart)) offered.push(candidate);
+    }
+    return offered.flatMap(({ first, last, meaning }) => {
+      const [from, to] = [this.#words[first]?.from, this.#words[last]?.to];
+      return from === undefined || to === undefined ? [] : [{ from, to, text: this.#text.slice(from, to), ...meaning }];
+    });
   }
 
   /** Consumes a comma between the title and the tokens at either end. */
@@ -252,24 +250,15 @@ class InputParser {
   /** Returns the tokens in order. A recurrence starts on the parsed date, or on the first day whose time is not past. */
   #resolved(): QuickAddToken[] {
     const ordered = this.#pieces.sort((one, other) => one.from - other.from);
-    const date = this.#date();
+    const date = ordered.find((piece) => piece.kind === 'date')?.date ?? null;
     const days = { ...this.#options, today: firstDayOf(timeOf(ordered), this.#options) };
     return ordered.map((piece) => {
+      if (piece.kind === 'time') return { ...piece, time: timeOf(ordered) ?? piece.time, isEitherHalf: false };
       if (piece.kind !== 'repeat' || this.#said === undefined) return piece;
       const repeat = resolveRepeat(this.#said, date, days);
       return repeat === undefined ? piece : { ...piece, repeat };
     });
   }
-}
-
-/** Splits a line into words; a comma is a word of its own. */
-function splitWords(text: string): Word[] {
-  return [...text.matchAll(/,|[^\s,]+/gu)].map(({ 0: word, index }) => {
-    const plain = word.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ºª]/g, 'o').toLowerCase();
-    // "every!" differs from "every".
-    const spelling = word.length > WORD_MAX_CHARS ? '' : plain.replace(/[.;:?]+$/, '');
-    return { from: index, to: index + word.length, spelling, use: 'free' };
-  });
 }
 
 function removeTokens(text: string, tokens: readonly QuickAddToken[]): string {
@@ -293,12 +282,13 @@ function tokenFinder(tokens: readonly QuickAddToken[]) {
 /** Returns the time on the clock of a line, from any token. */
 function timeOf(tokens: readonly QuickAddToken[]): string | null {
   const the = tokenFinder(tokens);
-  return the('time')?.time ?? the('date')?.time ?? the('repeat')?.time ?? null;
+  const [time, part] = [the('time'), the('date')?.time ?? the('repeat')?.time ?? null];
+  return time === undefined ? part : part === null ? time.time : timeInPart(time, part);
 }
 
 /** Returns the first day on which a time is not past. */
-function firstDayOf(time: string | null, { today, minuteOfDay }: QuickAddOptions): LocalDate {
-  return time !== null && isOver(time, minuteOfDay) ? addDays(today, 1) : today;
+function firstDayOf(time: string | null, { today, minuteOfDay: now }: QuickAddOptions): LocalDate {
+  return time !== null && isOver(time, now) ? addDays(today, 1) : today;
 }
 
 function taskOf(tokens: readonly QuickAddToken[], options: QuickAddOptions): Omit<QuickAddTask, 'title'> {
@@ -311,7 +301,7 @@ function taskOf(tokens: readonly QuickAddToken[], options: QuickAddOptions): Omi
     dueTime,
     recurring: repeat?.repeat.recurring ?? 'None',
     recurrence: repeat?.repeat.recurrence ?? null,
-    estimatedTime: the('duration')?.minutes ?? null,
+    estimatedTime: the('duration')?.minutes ?? the('time')?.minutes ?? null,
     priority: the('priority')?.priority ?? null,
     category: the('category')?.category ?? null,
     list: list === undefined ? null : { id: list.listId, name: list.name },
@@ -319,6 +309,6 @@ function taskOf(tokens: readonly QuickAddToken[], options: QuickAddOptions): Omi
   };
 }
 
-function isOver(time: string, minuteOfDay: number | undefined): boolean {
-  return minuteOfDay !== undefined && Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) < minuteOfDay;
+function isOver(time: string, now: number | undefined): boolean {
+  return now !== undefined && minuteOfDay(time) < now;
 }

@@ -1,4 +1,4 @@
-import { type TimeEntry, timedMinutes } from '../time-entries/time-entry.ts';
+import { type TimeEntry, timedMs, wholeMinutes } from '../time-entries/time-entry.ts';
 import type { TaskFacts } from './task.ts';
 
 type Timed = Pick<TaskFacts, 'id' | 'restartedAt'>;
@@ -6,34 +6,51 @@ type TimeInterval = Pick<TimeEntry, 'startedAt' | 'endedAt'>;
 type Entry = TimeInterval & Pick<TimeEntry, 'subjectKind' | 'subjectId'> & { deletedAt?: string | null };
 
 /**
- * Returns the whole minutes of an entry that count for a task since its restart: all minutes of an entry that began later. An
- * entry that ran through the restart counts from there, so that no stop is lost. An entry that ended before the restart, or is
- * running, counts 0.
+ * Returns the milliseconds of an entry that count for a task since its restart: all of an entry that began later. An entry that
+ * ran through the restart counts from there, so that no stop is lost. Null for an entry that ended before the restart or is
+ * running.
  */
-export function minutesSince(restartedAt: string | null, { startedAt, endedAt }: TimeInterval): number {
-  if (endedAt === null) return 0;
-  if (restartedAt === null || startedAt >= restartedAt) return timedMinutes({ startedAt }, endedAt);
-  return endedAt > restartedAt ? timedMinutes({ startedAt: restartedAt }, endedAt) : 0;
+function msSince(restartedAt: string | null, { startedAt, endedAt }: TimeInterval): number | null {
+  if (endedAt === null) return null;
+  if (restartedAt === null || startedAt >= restartedAt) return timedMs({ startedAt }, endedAt);
+  return endedAt > restartedAt ? timedMs({ startedAt: restartedAt }, endedAt) : null;
+}
+
+/** Returns the whole minutes of one entry that count for a task since its restart, to show beside it; 0 if it does not count. */
+export function minutesSince(restartedAt: string | null, interval: TimeInterval): number {
+  const ms = msSince(restartedAt, interval);
+  return ms === null ? 0 : wholeMinutes(ms);
 }
 
 /**
- * Sums the whole minutes of ended time entries per task since its restart. They are facts and not a counter, so that two devices
+ * Sums the milliseconds of ended time entries per task since its restart. They are facts and not a counter, so that two devices
  * that each timed a task keep both.
  */
-export function minutesOfTasks(tasks: Iterable<Timed>, entries: Iterable<Entry>): Map<string, number> {
+function msOfTasks(tasks: Iterable<Timed>, entries: Iterable<Entry>): Map<string, number> {
   const since = new Map<string, string | null>();
   for (const { id, restartedAt } of tasks) since.set(id, restartedAt);
-  const minutes = new Map<string, number>();
+  const sums = new Map<string, number>();
   for (const { subjectKind, subjectId, deletedAt = null, ...interval } of entries) {
     const from = since.get(subjectId);
     if (subjectKind !== 'task' || from === undefined || deletedAt !== null) continue;
-    const counted = minutesSince(from, interval);
-    if (counted > 0) minutes.set(subjectId, (minutes.get(subjectId) ?? 0) + counted);
+    const ms = msSince(from, interval);
+    if (ms !== null) sums.set(subjectId, (sums.get(subjectId) ?? 0) + ms);
   }
-  return minutes;
+  return sums;
 }
 
-/** Returns the minutes of one task. */
+/** Returns the whole minutes spent per task since its restart, rounded after the entries are summed. */
+export function minutesOfTasks(tasks: Iterable<Timed>, entries: Iterable<Entry>): Map<string, number> {
+  return new Map([...msOfTasks(tasks, entries)].map(([id, ms]) => [id, wholeMinutes(ms)]));
+}
+
+/** Returns the whole minutes spent on all tasks together, rounded after the entries of all of them are summed; 0 for none. */
+export function minutesInAll(tasks: Iterable<Timed>, entries: Iterable<Entry>): number {
+  const sums = [...msOfTasks(tasks, entries).values()];
+  return sums.length === 0 ? 0 : wholeMinutes(sums.reduce((total, ms) => total + ms, 0));
+}
+
+/** Returns the whole minutes spent on one task. */
 export function taskMinutes(task: Timed, entries: Iterable<Entry>): number {
-  return minutesOfTasks([task], entries).get(task.id) ?? 0;
+  return minutesInAll([task], entries);
 }

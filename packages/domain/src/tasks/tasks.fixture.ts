@@ -1,6 +1,6 @@
-import type { MutationContext, RowKey, SyncedRow } from '../sync/index.ts';
-import { patchRow } from '../sync/index.ts';
-import { CONTEXT, findRow, type Rows, rowsOf, run } from '../sync/rows.fixture.ts';
+import type { MutationContext, RowKey, RowView, SyncedRow } from '../sync/index.ts';
+import { deleteRow, patchRow, restoreRow } from '../sync/index.ts';
+import { afterEffect, CONTEXT, findRow, type Rows, rowsOf, run } from '../sync/rows.fixture.ts';
 import { type LocalDate, localDate } from '../time/index.ts';
 import {
   type CompleteTaskArgs,
@@ -17,6 +17,7 @@ import { isRule } from './recurrence-rule.ts';
 import { nextOfSeries } from './series.ts';
 import { successorId } from './successor-id.ts';
 import { SUBTASKS, TASKS, type TaskFacts, type TaskReminder } from './task.ts';
+import { rowsOfChain, type SeenArgs, tasksDeletedWith, tasksRestoredWith } from './unseen-completion.ts';
 
 export const TASK_ID = '0193b2c4-6d1e-7c3a-9f2b-000000000001';
 export const TODAY = localDate('2026-11-21');
@@ -96,17 +97,43 @@ export function restart(rows: Rows, { at = CONTEXT.now, id = TASK_ID }: Further 
 
 const SHAPE = { name: 'task', collection: TASKS, fieldNames: Object.keys(taskRow()) };
 
+type Change = { context?: MutationContext; id?: string; seenOpen?: boolean };
+
+const viewOf = (rows: Rows): RowView => ({ find: (key) => findRow(rows, key), childrenOf: () => [] });
+
 /** Applies a patch like the mutation of that name. */
 export function patch(
   rows: Rows,
   changes: Record<string, unknown>,
-  { context = ON_SERVER, id = TASK_ID }: Further = {},
+  { context = ON_SERVER, id = TASK_ID, seenOpen = false }: Change = {},
 ) {
+  const seen = seenOf(id);
   return run(
     rows,
-    (view, args: { id: string; changes: Record<string, unknown> }, given) =>
-      patchTask(view, args, given, (inStep) => patchRow(SHAPE, view, { id, changes: inStep }, given)),
-    { id, changes },
-    { context, ...seenOf(id) },
+    (view, args: SeenArgs & { changes: Record<string, unknown> }, given) =>
+      patchTask(view, args, given, {
+        patch: (inStep, of) => patchRow(SHAPE, view, { id: of, changes: inStep }, given),
+        remove: (of) => deleteRow(SHAPE, view, { id: of }, given),
+      }),
+    { id, changes, seenOpen },
+    { context, ...seen, needs: [...seen.needs, ...rowsOfChain(viewOf(rows), { id, seenOpen })] },
+  );
+}
+
+/** Deletes a task like the mutation of that name. */
+export function remove(rows: Rows, { context = ON_SERVER, id = TASK_ID, seenOpen = false }: Change = {}): Rows {
+  const view = viewOf(rows);
+  return tasksDeletedWith(view, { id, seenOpen }).reduce(
+    (left, of) => afterEffect(left, deleteRow(SHAPE, view, { id: of }, context), context),
+    rows,
+  );
+}
+
+/** Restores a task like the mutation of that name. */
+export function restore(rows: Rows, id = TASK_ID): Rows {
+  const view = viewOf(rows);
+  return tasksRestoredWith(view, { id }).reduce(
+    (left, of) => afterEffect(left, restoreRow(SHAPE, view, { id: of })),
+    rows,
   );
 }

@@ -40,10 +40,20 @@ const MINUTE_MS = 60_000;
 /** Key of the single row that names the running entry, `{ entryId }`: at most one runs per account, regardless of the device. */
 export const RUNNING_TIMER_KEY: Readonly<RowKey> = { collection: RUNNING_TIMERS, id: naturalId(RUNNING_TIMERS) };
 
+/** Returns the milliseconds that an ended entry counts for: at most a day. Sums add these and round once. */
+export function timedMs({ startedAt }: Pick<TimeEntry, 'startedAt'>, endedAt: string): number {
+  const ms = (epochMsOf(endedAt) ?? 0) - (epochMsOf(startedAt) ?? 0);
+  return Math.min(Math.max(ms, 0), TIMED_MINUTES_MAX * MINUTE_MS);
+}
+
 /** Returns the minutes of an ended entry: rounded to the nearest, at least one. */
-export function timedMinutes({ startedAt }: Pick<TimeEntry, 'startedAt'>, endedAt: string): number {
-  const minutes = Math.round(((epochMsOf(endedAt) ?? 0) - (epochMsOf(startedAt) ?? 0)) / MINUTE_MS);
-  return Math.min(Math.max(minutes, 1), TIMED_MINUTES_MAX);
+export function timedMinutes(entry: Pick<TimeEntry, 'startedAt'>, endedAt: string): number {
+  return wholeMinutes(timedMs(entry, endedAt));
+}
+
+/** Rounds timed milliseconds to the nearest minute, at least one: time that was measured never shows as none. */
+export function wholeMinutes(ms: number): number {
+  return Math.max(Math.round(ms / MINUTE_MS), 1);
 }
 
 /** Returns the id of the amount that an entry logs for its habit: one per entry, regardless of how often it is ended. */

@@ -45,8 +45,8 @@ export async function listShownChildRows(
 }
 
 /**
- * Writes the total of their time entries since the last restart into tasks, in whole minutes; equals the domain's
- * `minutesOfTasks`.
+ * Writes the total of their time entries since the last restart into tasks, in whole minutes, rounded after the sum; equals the
+ * domain's `minutesOfTasks`.
  */
 export async function updateTimeSpent(
   tx: UserTx,
@@ -56,8 +56,8 @@ export async function updateTimeSpent(
 ): Promise<void> {
   await tx.execute(sql`
     update tasks t set time_spent = (
-      select least(coalesce(sum(least(greatest(round(
-        extract(epoch from e.ended_at - greatest(e.started_at, t.restarted_at)) / 60), 1), ${most.entry})), 0), ${most.task})
+      select case when count(*) = 0 then 0 else least(greatest(round(sum(least(greatest(
+        extract(epoch from e.ended_at - greatest(e.started_at, t.restarted_at)), 0), ${most.entry}::int * 60)) / 60), 1), ${most.task}) end
       from time_entries e
       where e.user_id = t.user_id and e.subject_id = t.id and e.subject_kind = 'task' and e.deleted_at is null
         and e.ended_at is not null and (t.restarted_at is null or e.started_at >= t.restarted_at or e.ended_at > t.restarted_at))

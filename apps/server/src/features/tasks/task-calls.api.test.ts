@@ -200,6 +200,17 @@ describe('[TASK-28] time_spent', () => {
     expect((await send('PATCH', `/tasks/${id}`, { time_spent: 99 })).status).toBe(422);
   });
 
+  test('is rounded after the entries are summed: 20 times 89 seconds are 30 minutes', async () => {
+    const { id } = await add();
+    const entries = Array.from({ length: 20 }, () => log(id, '2026-11-20T09:00:00.000Z', '2026-11-20T09:01:29.000Z'));
+    await deviceOf(person).send(...entries);
+    expect((await read(id)).timeSpent).toBe(30);
+    const short = await add();
+    await deviceOf(person).send(log(short.id, '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:10.000Z'));
+    expect((await read(short.id)).timeSpent).toBe(1);
+    expect((await read((await add()).id)).timeSpent).toBe(0);
+  });
+
   test('a time entry that ends before it begins, is in the future, or belongs to an unknown task is refused', async () => {
     const { id } = await add();
     const device = deviceOf(person);

@@ -24,6 +24,8 @@ export type MutationRules = {
    * @throws RefusedHereError for invalid arguments
    */
   readArgs(name: string, args: unknown): unknown;
+  /** Adds to the arguments of a new change what its author sees. */
+  observed(view: RowView, change: OutboxChange): OutboxChange;
   /** Keys of the rows that a change reads; some depend on rows that are in memory. */
   needsOf(change: OutboxChange, here: RowView): readonly RowKey[];
   /** The effect of a change on the rows; undefined if this version of the app does not know the mutation. */
@@ -74,6 +76,10 @@ export function createMutationRules(parts: {
       } catch {
         return []; // made by another version of the app
       }
+    },
+    observed(view, change) {
+      const mutation = definitions[change.name];
+      return mutation?.observe === undefined ? change : { ...change, args: mutation.observe(view, change.args) };
     },
     effectOf,
     replayOf(view, change) {

@@ -279,7 +279,9 @@ export class Replica {
    */
   #applyOptimistically(made: readonly OutboxChange[]): OutboxChange[] {
     const shown: OutboxChange[] = [];
-    for (const change of made) {
+    for (const unobserved of made) {
+      // Each sees the effects of the ones before it.
+      const change = this.#parts.rules.observed(this.view, unobserved);
       const effect = this.#parts.rules.effectOf(this.view, change);
       if (effect?.outcome !== 'applied') {
         if (shown.length > 0) this.#rollBack(shown);

@@ -7,7 +7,9 @@ import {
   RECURRENCE_PILE_UPS,
   RECURRENCE_RULE_MAX_CHARS,
   refuseInvalidRule,
+  rowsOfChain,
   rowsOfCompletion,
+  rowsOfRestoredChain,
   SUBTASKS,
   TASK_ASSIGNEE_MAX_CHARS,
   TASK_CATEGORIES,
@@ -24,6 +26,9 @@ import {
   TASK_TITLE_MAX_CHARS,
   TASKS,
   TASKS_PER_ACCOUNT_MAX,
+  tasksDeletedWith,
+  tasksRestoredWith,
+  withSeenState,
 } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { defineEntity } from '#src/entity.ts';
@@ -135,10 +140,18 @@ export const TaskEntity = defineEntity({
   },
   editing: {
     needs: rowsOfCompletion,
+    needsFrom: rowsOfChain,
     needsChildren: childrenOfCompletion,
     optionalCollections: [TASKS, SUBTASKS],
     apply: patchTask,
   },
+  deletedTogether: {
+    needsToDelete: rowsOfChain,
+    needsToRestore: rowsOfRestoredChain,
+    deletedWith: tasksDeletedWith,
+    restoredWith: tasksRestoredWith,
+  },
+  observed: withSeenState,
   ownMutations: taskMutations,
   conflict: 'merge-fields',
   gate: 'task_management',

@@ -75,6 +75,25 @@ describe('quick add of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Watch Tomorrow 30m', dueDate: null }));
   });
 
+  test('what may be a date or a name is offered: a press makes it a token, and another one a name for good', async () => {
+    const { user, data, dialog, field } = await openLine();
+    await user.click(field);
+    await user.paste('Call Ada tomorrow about rent');
+    expect(within(dialog).queryByRole('list', { name: 'Understood' })?.children).toHaveLength(0);
+    const offer = within(dialog).getByRole('button', { name: /^Due Tomorrow\? Take “tomorrow” out of the name/ });
+    expect(offer.textContent).toBe('Due Tomorrow?');
+    await user.click(offer);
+    expect(understood(dialog)).toEqual(['Tomorrow']);
+    expect(document.activeElement).toBe(field);
+    await user.click(within(dialog).getByRole('button', { name: /^Date: Tomorrow/ }));
+    expect(within(dialog).queryByRole('button', { name: /Tomorrow/ })).toBeNull();
+    await user.clear(field);
+    await user.paste('Release 2.10');
+    await user.click(within(dialog).getByRole('button', { name: /^Due / }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Release', dueDate: '2027-10-02' }));
+  });
+
   test('describes the parsed tokens to screen readers', async () => {
     const { user, field } = await openLine();
     await user.click(field);

@@ -60,6 +60,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();
   const spokenSummary = summary(parsed.tokens);
+  const offers = useOfferTexts(parsed.offers);
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus, field]);
@@ -100,9 +101,15 @@ export const TaskLine = memo(function TaskLine(props: Props) {
           )}
         </Field>
         <p id={described} className="sr-only">
-          {spokenSummary === '' ? '' : text('understood.said', { pieces: spokenSummary })}
+          {[
+            spokenSummary === '' ? '' : text('understood.said', { pieces: spokenSummary }),
+            offers.length === 0 ? '' : text('offered.said', { pieces: offers.map(({ label }) => label).join(' ') }),
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </p>
         <ParsedTokens id={`${described}-pieces`} tokens={parsed.tokens} onIgnore={line.ignore} />
+        <OfferedTokens offers={offers} onAccept={line.accept} />
         <Notice>{line.failure}</Notice>
         {line.line.trim() !== '' && (
           <TextButton className="self-start" onClick={() => setIsMoreWanted(true)}>
@@ -218,6 +225,48 @@ function ParsedTokens({ id, tokens, onIgnore }: ParsedTokensProps) {
                 {meaning(token)}
               </span>
               <X aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Offer = { token: QuickAddToken; label: string };
+
+/** Offered tokens with their question, such as "Due Fri 1 Apr?". */
+function useOfferTexts(tokens: readonly QuickAddToken[]): Offer[] {
+  const text = useText('task-line');
+  const { meaning } = useTokenTexts();
+  return tokens.flatMap((token) => {
+    const { kind } = token;
+    const isOffered = kind === 'date' || kind === 'time' || kind === 'repeat' || kind === 'duration';
+    return isOffered ? [{ token, label: text(`offer.${kind}`, { meaning: meaning(token) }) }] : [];
+  });
+}
+
+type OfferedTokensProps = { offers: readonly Offer[]; onAccept: (token: QuickAddToken) => void };
+
+/** Parts of the name that may be meant as tokens; a press turns one into a token. */
+function OfferedTokens({ offers, onAccept }: OfferedTokensProps) {
+  const text = useText('task-line');
+  return (
+    <ul aria-label={text('offered')} className="flex flex-wrap gap-1.5 empty:hidden">
+      {offers.map(({ token, label }) => {
+        const Icon = TOKEN_ICONS[token.kind];
+        return (
+          <li key={token.kind} className="max-w-full">
+            <button
+              type="button"
+              aria-label={text('offer.accept', { offer: label, text: token.text })}
+              onClick={() => onAccept(token)}
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-dashed border-outline px-3 text-start text-small font-semibold text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0" />
+              <span dir="auto" className="min-w-0 break-words">
+                {label}
+              </span>
             </button>
           </li>
         );

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import {
+  type AcceptedToken,
   COLOURS,
   type IgnoredToken,
   type LocalDate,
@@ -26,6 +27,7 @@ import { useTokenTexts } from './use-token-texts.ts';
 /** Context of a line beside its text. */
 type QuickAddContext = {
   ignored?: readonly IgnoredToken[];
+  accepted?: readonly AcceptedToken[];
   /** Due date of a line that names none. */
   dueDate?: LocalDate | undefined;
 };
@@ -38,7 +40,7 @@ export function useQuickAddParser(): (line: string, context?: QuickAddContext) =
   const weekStart = useWeekStart();
   const known = useKnownNames();
   return useCallback(
-    (line, { ignored = [], dueDate } = {}) => {
+    (line, { ignored = [], accepted = [], dueDate } = {}) => {
       const now = clock.now();
       const minuteOfDay = minuteAt(now, zone);
       const parsed = parseQuickAdd(line, {
@@ -47,6 +49,7 @@ export function useQuickAddParser(): (line: string, context?: QuickAddContext) =
         weekStart,
         language,
         ignored,
+        accepted,
         minuteOfDay,
       });
       const hasDate = parsed.tokens.some(({ kind }) => kind === 'date' || kind === 'repeat');

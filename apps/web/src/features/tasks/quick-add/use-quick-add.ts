@@ -1,10 +1,10 @@
-import type { IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
+import type { AcceptedToken, IgnoredToken, LocalDate, QuickAddToken } from '@dayward/domain';
 import { useMemo, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { type LineProblem, problemOf, useAddTask, useQuickAddParser } from './use-add-task.ts';
 
-const EMPTY = { line: '', ignored: [] };
+const EMPTY: QuickAddDraft = { line: '', ignored: [], accepted: [] };
 
 /** State of a quick-add line: its text, parsed tokens, problem and result. */
 export function useQuickAdd(
@@ -17,20 +17,20 @@ export function useQuickAdd(
   const addTask = useAddTask();
   // Drafts are separate by day too.
   const draft = useMemo(() => quickAddDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
-  const [{ line, ignored }, setState] = useState(() => draft.find() ?? EMPTY);
+  const [{ line, ignored, accepted }, setState] = useState(() => draft.find() ?? EMPTY);
   const [problem, setProblem] = useState<LineProblem>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const parsed = useMemo(() => parse(line, { ignored, dueDate }), [parse, line, ignored, dueDate]);
+  const parsed = useMemo(() => parse(line, { ignored, accepted, dueDate }), [parse, line, ignored, accepted, dueDate]);
 
-  function change(next: { line: string; ignored: readonly IgnoredToken[] }) {
+  function change(next: QuickAddDraft) {
     setState(next);
     if (next.line === '') draft.drop();
     else draft.keep(next);
   }
 
   /** Parses at this moment: the day may have changed since the user typed. */
-  const parseNow = () => parse(line, { ignored, dueDate });
+  const parseNow = () => parse(line, { ignored, accepted, dueDate });
 
   /** Clears the field at once for the next task; a failed save restores the text. */
   async function add(): Promise<void> {
@@ -46,8 +46,8 @@ export function useQuickAdd(
       onAdded?.(result.id);
       return;
     }
-    setState((typed) => (typed.line === '' ? { line, ignored } : typed));
-    if (draft.find() === undefined) draft.keep({ line, ignored });
+    setState((typed) => (typed.line === '' ? { line, ignored, accepted } : typed));
+    if (draft.find() === undefined) draft.keep({ line, ignored, accepted });
     setFailure(result.failure);
   }
 
@@ -60,13 +60,19 @@ export function useQuickAdd(
     add,
     type(typed: string) {
       const isThere = (token: IgnoredToken) => typed.toLowerCase().includes(token.text.toLowerCase());
-      change({ line: typed, ignored: ignored.filter(isThere) });
+      change({ line: typed, ignored: ignored.filter(isThere), accepted: accepted.filter(isThere) });
       setProblem(undefined);
     },
     /** Turns a token into a part of the name. */
     ignore({ kind, text }: QuickAddToken) {
-      change({ line, ignored: [...ignored, { kind, text }] });
+      const isOther = (token: AcceptedToken) => token.kind !== kind || token.text !== text;
+      change({ line, ignored: [...ignored, { kind, text }], accepted: accepted.filter(isOther) });
       setProblem(undefined);
+      field.current?.focus();
+    },
+    /** Turns an offered part of the name into a token. */
+    accept({ kind, text }: QuickAddToken) {
+      change({ line, ignored, accepted: [...accepted, { kind, text }] });
       field.current?.focus();
     },
     clear: () => change(EMPTY),
@@ -74,7 +80,7 @@ export function useQuickAdd(
   };
 }
 
-type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[] };
+type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[]; accepted: readonly AcceptedToken[] };
 
 /** Places of quick add. Each has its own draft. */
 export type QuickAddPlace = 'page' | 'dialog' | 'today' | 'calendar';

@@ -21,23 +21,25 @@ export function useTokenTexts() {
   const { format } = useRuleFormat();
   // biome-ignore lint/correctness/useExhaustiveDependencies: how times are written follows from the language
   return useMemo(() => {
-    const timed = (said: string, time: string | null) =>
-      time === null ? said : text('dateAndTime', { date: said, time: clock(time) });
+    const timed = (said: string, further: string | null) =>
+      further === null ? said : text('dateAndTime', { date: said, time: further });
+    const clockOf = (time: string | null) => (time === null ? null : clock(time));
     const minutes = (total: number) => {
       const [hours, rest] = [Math.floor(total / 60), total % 60];
       if (hours === 0) return text('minutes', { minutes: rest });
       return rest === 0 ? text('hours', { hours }) : text('hours.minutes', { hours, minutes: rest });
     };
+    const lengthOf = (total: number | undefined) => (total === undefined ? null : minutes(total));
     function meaning(token: QuickAddToken): string {
       switch (token.kind) {
         case 'date':
-          return timed(day(token.date), token.time);
+          return timed(day(token.date), clockOf(token.time));
         case 'time':
-          return clock(token.time);
+          return timed(clock(token.time), lengthOf(token.minutes));
         case 'repeat': {
           const { recurring, recurrence } = token.repeat;
           const rule = recurring === 'None' ? '' : RULE_OF_PRESET[recurring];
-          return timed(format(recurrence ?? { rule, anchor: 'due' }), token.time);
+          return timed(format(recurrence ?? { rule, anchor: 'due' }), clockOf(token.time));
         }
         case 'duration':
           return minutes(token.minutes);
