@@ -42,7 +42,7 @@ async function openOn(options: LocalStoreOptions, store: Persistence, failure: S
   const replica: Replica = new Replica({ owner, rules, store, channel, clock, kinds: ROW_KINDS, newId, onChange });
   try {
     await replica.open();
-    return new SyncedLocalStore(options, { store, channel, board, replica: replica });
+    return new SyncedLocalStore(options, { store, channel, board, replica });
   } catch (error) {
     channel.close();
     throw error;

@@ -26,6 +26,8 @@ export type LocalStoreOptions = {
   /** Opens the channel between the tabs of an account. */
   openChannel?: ((name: string) => TabChannel) | undefined;
   sealBox?: SealBox | undefined;
+  /** Resolves when the screen has rendered what it was last shown, or after a moment. If left out, nothing waits for the screen. */
+  whenIdle?: (() => Promise<void>) | undefined;
   /** Asks the browser for persistent storage; called once after the first saved change. */
   persist?: (() => void) | undefined;
 };
