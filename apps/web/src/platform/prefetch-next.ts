@@ -38,8 +38,12 @@ function whenFetched(localData: CurrentLocalStore, run: () => void): void {
   follow();
 }
 
-/** Safari has no idle callbacks. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
+/**
+ * Runs a function when the page is idle. Safari has no idle callbacks.
+ *
+ * @param timeoutMs the longest wait for that, in milliseconds; without a limit if left out
+ */
+export function whenIdle(run: () => void, timeoutMs?: number): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, timeoutMs === undefined ? {} : { timeout: timeoutMs });
   else setTimeout(run);
 }

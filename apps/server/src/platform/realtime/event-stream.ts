@@ -48,18 +48,23 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): Event
   raw.socket?.setKeepAlive(true, KEEP_ALIVE_MS);
   // Heartbeats would renew it for as long as the stream is open; the server sets its own again after the end.
   raw.socket?.setTimeout(0);
-  forgetHeaders(reply);
+  forgetRequest(reply);
   raw.on('close', onClose);
   raw.on('error', destroy);
   return new ResponseStream(raw);
 }
 
-/** Frees what a stream does not need while it is open: the headers of the request, and those of the response, which are sent. */
-function forgetHeaders(reply: FastifyReply): void {
-  const { raw: request } = reply.request;
-  request.headers = {};
-  request.rawHeaders = [];
+/**
+ * Frees what a stream does not need while it is open: the headers of the request, those of the response, which are sent, and the
+ * logger of the request.
+ */
+function forgetRequest(reply: FastifyReply): void {
+  const { request } = reply;
+  request.raw.headers = {};
+  request.raw.rawHeaders = [];
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  request.log = reply.server.log;
+  reply.log = reply.server.log;
 }
 
 /** A class, because thousands of these are open at a time: its functions exist once. */

@@ -30,8 +30,9 @@ export async function createLocalStore(options: LocalStoreOptions): Promise<Open
   }
 }
 
-function openDatabase({ owner, clock, newId }: LocalStoreOptions, databases: Databases): Persistence {
-  return new IndexedDbPersistence(new DatabaseConnection(databases, databaseName(owner.id), clock), ROW_KINDS, newId);
+function openDatabase({ owner, clock, newId, connection }: LocalStoreOptions, databases: Databases): Persistence {
+  const opened = connection ?? new DatabaseConnection(databases, databaseName(owner.id), clock);
+  return new IndexedDbPersistence(opened, ROW_KINDS, newId);
 }
 
 async function openOn(options: LocalStoreOptions, store: Persistence, failure: SyncFailure | null) {
@@ -42,7 +43,7 @@ async function openOn(options: LocalStoreOptions, store: Persistence, failure: S
   const replica: Replica = new Replica({ owner, rules, store, channel, clock, kinds: ROW_KINDS, newId, onChange });
   try {
     await replica.open();
-    return new SyncedLocalStore(options, { store, channel, board, replica: replica });
+    return new SyncedLocalStore(options, { store, channel, board, replica });
   } catch (error) {
     channel.close();
     throw error;

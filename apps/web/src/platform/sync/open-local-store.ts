@@ -2,6 +2,7 @@ import type { ApiClient } from '@dayward/contract';
 import type { Databases } from '#src/platform/offline/indexed-db.ts';
 import type { OpenStream } from './change-stream.ts';
 import type { DataOwner } from './data-owner.ts';
+import type { DatabaseConnection } from './database-connection.ts';
 import type { TabLocks } from './leader-election.ts';
 import type { LocalStore } from './local-store.ts';
 import type { MutationRules } from './mutation-rules.ts';
@@ -21,11 +22,15 @@ export type LocalStoreOptions = {
   /** A new UUIDv7. */
   newId: () => string;
   databases?: Databases | undefined;
+  /** The account's database, if it is being opened already. */
+  connection?: DatabaseConnection | undefined;
   openStream?: OpenStream | undefined;
   locks?: TabLocks | undefined;
   /** Opens the channel between the tabs of an account. */
   openChannel?: ((name: string) => TabChannel) | undefined;
   sealBox?: SealBox | undefined;
+  /** Resolves when the screen has rendered what it was last shown, or after a moment. If left out, nothing waits for the screen. */
+  whenIdle?: (() => Promise<void>) | undefined;
   /** Asks the browser for persistent storage; called once after the first saved change. */
   persist?: (() => void) | undefined;
 };

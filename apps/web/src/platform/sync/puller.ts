@@ -93,6 +93,7 @@ export class Puller {
     const completedAt = hasMore ? null : new Date(clock.now()).toISOString();
     const { rows, purged } = contentOf(answer);
     const { since, history: asked } = staged;
+    if (since === 0 && !hasMore && replica.history() === 'never-fetched') await this.#showFirst(rows);
     const heard = historyId === undefined ? {} : { historyId };
     const gone = await store.mergePage({ since, rev, rows, purged, completedAt, asked, ...heard });
     this.#staged = undefined;
@@ -101,7 +102,11 @@ export class Puller {
       return false;
     }
     const { from } = staged;
-    const all = { since: rev, rows: [...staged.rows, ...rows], gone: [...staged.gone, ...gone] };
+    const all = {
+      since: rev,
+      rows: from === since ? rows : [...staged.rows, ...rows],
+      gone: [...staged.gone, ...gone],
+    };
     const history = {
       historyId: historyId ?? asked.historyId,
       historyRev: Math.max(asked.historyRev, rev),
@@ -109,6 +114,15 @@ export class Puller {
     if (hasMore) this.#staged = { from, history, ...all };
     else await replica.mergeAndBroadcast({ ...all, isEverything: from === 0 });
     return true;
+  }
+
+  /**
+   * Shows the rows of a device that has none before they are stored, which takes a slow phone longer than to render them. If they
+   * cannot be stored, or the page ends before, they are fetched again.
+   */
+  async #showFirst(rows: readonly RowInCollection[]): Promise<void> {
+    this.#parts.replica.showFirst(rows);
+    await inTime(this.#parts.whenIdle?.() ?? Promise.resolve(), this.#parts);
   }
 }
 

@@ -47,6 +47,55 @@ describe('pulls', () => {
     expect(data.status().lastSyncedAt).not.toBeNull();
   });
 
+  test('the first rows are shown before they are stored, and a change made meanwhile is kept and sent', async () => {
+    const server = serverWithLists('A', 'B');
+    const device = createDevice(server);
+    const rendered = Promise.withResolvers<void>();
+    const data = await device.openTab({ whenIdle: () => rendered.promise });
+    const seen: number[] = [];
+    await expect.poll(() => data.history()).toBe('complete');
+    expect(names(data.rows('lists'))).toEqual(['A', 'B']);
+    expect(data.status().lastSyncedAt).toBeNull();
+    await data.mutate('list.create', { id: newId(), name: 'Mine' });
+    data.subscribe('lists', () => seen.push(data.rows('lists').length));
+    rendered.resolve();
+    await expect.poll(() => data.status()).toMatchObject({ state: 'sent', pending: 0 });
+    expect(names(server.rows('lists'))).toEqual(['A', 'B', 'Mine']);
+    expect(seen.every((length) => length === 3)).toBe(true);
+    device.crash();
+    expect(names((await device.openTab({ isSyncing: false })).rows('lists'))).toEqual(['A', 'B', 'Mine']);
+  });
+
+  test('a device that crashed before its first rows were stored fetches them again and sends what was made', async () => {
+    const server = serverWithLists('A', 'B');
+    const device = createDevice(server);
+    const data = await device.openTab({ whenIdle: () => new Promise(() => undefined) });
+    await expect.poll(() => data.history()).toBe('complete');
+    await data.mutate('list.create', { id: newId(), name: 'Mine' });
+    device.crash();
+    const again = await device.openTab({ isSyncing: false });
+    expect(again.history()).toBe('never-fetched');
+    expect(names(again.rows('lists'))).toEqual(['Mine']);
+    again.startSync();
+    await again.syncNow();
+    expect(names(again.rows('lists'))).toEqual(['A', 'B', 'Mine']);
+    expect(names(server.rows('lists'))).toEqual(['A', 'B', 'Mine']);
+  });
+
+  test('first rows that the disk has no space for stay on screen, and are stored when there is space', async () => {
+    const device = createDevice(serverWithLists('A'));
+    const data = await device.openTab({ isSyncing: false });
+    device.isFull = 'rows';
+    data.startSync();
+    await expect.poll(() => data.status().error).toEqual({ code: 'storage' });
+    expect(names(data.rows('lists'))).toEqual(['A']);
+    device.isFull = false;
+    await data.syncNow();
+    expect(data.status()).toMatchObject({ state: 'sent', error: null });
+    device.crash();
+    expect(names((await device.openTab({ isSyncing: false })).rows('lists'))).toEqual(['A']);
+  });
+
   test('a pull continues after the network broke between two pages', async () => {
     const server = serverWithLists('A', 'B', 'C', 'D', 'E');
     server.pageRows = 2;

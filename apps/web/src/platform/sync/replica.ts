@@ -45,6 +45,8 @@ export class Replica {
   /** The account's version of the replica in memory. */
   #since = 0;
   #history: History = 'never-fetched';
+  /** The account's first rows, while they are on screen and not yet stored. */
+  #first: readonly RowInCollection[] | undefined;
   /** The generation of the current history read; a later read cancels an earlier one. */
   #reading = 0;
   /** A promise chain of changes that wait for rows, in order; later changes do not overtake them. */
@@ -68,7 +70,8 @@ export class Replica {
   }
 
   history(): History {
-    return this.queue.state.lastSyncedAt === null ? 'never-fetched' : this.#history;
+    const isFetched = this.queue.state.lastSyncedAt !== null || this.#first !== undefined;
+    return isFetched ? this.#history : 'never-fetched';
   }
 
   /** Reads the rows of the first screen. */
@@ -84,8 +87,9 @@ export class Replica {
     return this.#serialize(() => this.#reload());
   }
 
-  /** Reads the rows of older months. */
+  /** Reads the rows of older months, unless all rows are in memory. */
   async readHistory(): Promise<void> {
+    if (this.#history === 'complete') return;
     this.#reading += 1;
     const reading = this.#reading;
     const collections = new Set<string>();
@@ -149,8 +153,17 @@ export class Replica {
       const queue = await this.#parts.store.readQueue();
       if (queue.state.whole !== since) return this.#reload();
       if (laid.isEverything) this.#completeHistory();
-      await this.#merge(queue, laid);
+      await this.#merge(queue, rows === this.#first ? { since, rows: [], gone } : laid);
+      this.#first = undefined;
     });
+  }
+
+  /** Shows all rows of the account on a device that has none; {@link mergeAndBroadcast} follows when they are stored. */
+  showFirst(rows: readonly RowInCollection[]): void {
+    this.#first = rows;
+    this.#completeHistory();
+    this.view.merge({ rows, isEverything: true });
+    this.#parts.onChange();
   }
 
   /** Sends refused changes again, as new ones at the end of the outbox. */
@@ -180,6 +193,7 @@ export class Replica {
   }
 
   async #reload(): Promise<void> {
+    this.#first = undefined;
     if (this.#parts.store.storage === 'memory' && this.#queue !== undefined) {
       return this.#merge(await this.#parts.store.readQueue());
     }

@@ -12,6 +12,8 @@ export type SyncDeps = {
   /** Aborts the sync: the tab is closed, or its user has signed out. */
   end: AbortSignal;
   progress: ProgressCounter;
+  /** @see LocalStoreOptions.whenIdle */
+  whenIdle?: (() => Promise<void>) | undefined;
 };
 
 /** Thrown when the running work is no longer needed. */

@@ -50,6 +50,8 @@ export class SyncRun {
     let isFetched = !this.#hasPulled;
     if (isFetched) await this.#fetcher.pullAll();
     this.#hasPulled = true;
+    // Not before the rows of a first visit, which would wait for it; nothing was refused under an earlier plan.
+    if (replica.queue.state.plan === null) await this.#rememberPlan();
     while (!isFetched || replica.queue.outbox.some(isUnanswered)) {
       progress.expect(replica.queue.outbox.filter(isUnanswered).length);
       await this.#sender.pushAll();
@@ -60,12 +62,16 @@ export class SyncRun {
 
   /** Resends changes that were refused with `plan_required` when the plan has changed. */
   async #resendWhatThePlanAllows(): Promise<void> {
-    const { replica, store } = this.#parts;
+    const { replica } = this.#parts;
     const { owner, queue } = replica;
-    if (queue.state.plan === owner.plan) return;
-    const refused = queue.refused.filter(({ error }) => error.code === 'plan_required');
-    if (queue.state.plan !== null) await replica.resend(refused);
-    await store.rememberPlan(owner.plan);
+    if (queue.state.plan === owner.plan || queue.state.plan === null) return;
+    await replica.resend(queue.refused.filter(({ error }) => error.code === 'plan_required'));
+    await this.#rememberPlan();
+  }
+
+  async #rememberPlan(): Promise<void> {
+    const { replica, store } = this.#parts;
+    await store.rememberPlan(replica.owner.plan);
     await replica.refresh();
   }
 }

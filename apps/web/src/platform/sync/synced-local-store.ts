@@ -35,12 +35,11 @@ export class SyncedLocalStore implements OpenLocalStore {
     this.#options = options;
     this.#parts = parts;
     this.userId = options.owner.id;
-    const { clock, random, openStream, api } = options;
+    const { clock, random, openStream, api, whenIdle } = options;
     const { replica, store, board, channel } = parts;
     const progress = new ProgressCounter((done) => this.#leader.showProgress(done));
-    const sync = new SyncRun({ api, store, replica: replica, clock, end: this.#end.signal, progress }, async () =>
-      (await sealing()).unsealChanges(this.#sealing),
-    );
+    const deps = { api, store, replica, clock, end: this.#end.signal, progress, whenIdle };
+    const sync = new SyncRun(deps, async () => (await sealing()).unsealChanges(this.#sealing));
     this.#leader = new SyncLeader({
       sync,
       openStream,
