@@ -21,7 +21,6 @@ import type { Runtime } from '#src/platform/runtime.tsx';
 import { createSessionTabs, keepSessionFresh } from '#src/platform/session/keep-session-fresh.ts';
 import { createSession, type Session } from '#src/platform/session/session.ts';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
-import { connectAhead } from '#src/platform/sync/connect-ahead.ts';
 import { createCurrentLocalStore } from '#src/platform/sync/current-local-store.ts';
 import type { DataOwner } from '#src/platform/sync/data-owner.ts';
 import type { OpenLocalStore } from '#src/platform/sync/open-local-store.ts';
@@ -86,14 +85,8 @@ function openPictures(session: Session) {
 
 /** Loads the local store, only for accounts with data. */
 async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
-  const connection = connectAhead(owner.id);
-  try {
-    const { openAccountStore } = await import('#src/routes/open-account-store.ts');
-    return await openAccountStore(owner, api, connection);
-  } catch (error) {
-    connection?.close();
-    throw error;
-  }
+  const { openAccountStore } = await import('#src/routes/open-account-store.ts');
+  return openAccountStore(owner, api);
 }
 
 /** Needed if pictures or files wait to be sent. */

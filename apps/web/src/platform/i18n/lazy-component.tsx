@@ -3,12 +3,8 @@ import type { I18n } from './i18n.ts';
 import { useI18n } from './i18n-context.tsx';
 import type { MessagesName } from './messages.ts';
 
-/** The longest time, in milliseconds, that a lazy component waits for the render around it; chosen by us for slow phones. */
-const RENDERED_AFTER_MS = 1_000;
-
 /**
- * A lazy component whose code and messages are fetched in parallel after the render that first contains it, which they would
- * delay; needs a Suspense above it.
+ * A lazy component whose code and messages are fetched in parallel on its first render; needs a Suspense above it.
  *
  * @param importPart imports the component's module
  * @param messages the names of its messages
@@ -34,9 +30,7 @@ export function lazyComponent<Props extends object>(
   };
   const partOf = (i18n: I18n) => {
     // The lazy component takes the same props as the loaded one.
-    const part =
-      parts.get(i18n) ??
-      (lazy(() => loads.get(i18n) ?? whenRendered(() => load(i18n))) as unknown as ComponentType<Props>);
+    const part = parts.get(i18n) ?? (lazy(() => load(i18n)) as unknown as ComponentType<Props>);
     parts.set(i18n, part);
     return part;
   };
@@ -46,10 +40,4 @@ export function lazyComponent<Props extends object>(
     return <Part {...props} />;
   }
   return Object.assign(LazyPart, { fetchAhead: (i18n: I18n) => void load(i18n).catch(() => undefined) });
-}
-
-/** Waits until the page is idle, which it is after its render; browsers without idle callbacks do not wait. */
-function whenRendered<T>(run: () => Promise<T>): Promise<T> {
-  if (!('requestIdleCallback' in window)) return run();
-  return new Promise((resolve) => requestIdleCallback(() => resolve(run()), { timeout: RENDERED_AFTER_MS }));
 }

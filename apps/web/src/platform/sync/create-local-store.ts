@@ -30,9 +30,8 @@ export async function createLocalStore(options: LocalStoreOptions): Promise<Open
   }
 }
 
-function openDatabase({ owner, clock, newId, connection }: LocalStoreOptions, databases: Databases): Persistence {
-  const opened = connection ?? new DatabaseConnection(databases, databaseName(owner.id), clock);
-  return new IndexedDbPersistence(opened, ROW_KINDS, newId);
+function openDatabase({ owner, clock, newId }: LocalStoreOptions, databases: Databases): Persistence {
+  return new IndexedDbPersistence(new DatabaseConnection(databases, databaseName(owner.id), clock), ROW_KINDS, newId);
 }
 
 async function openOn(options: LocalStoreOptions, store: Persistence, failure: SyncFailure | null) {

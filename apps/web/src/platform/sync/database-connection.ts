@@ -50,26 +50,14 @@ export class DatabaseConnection {
     return this.#databases.keyRange;
   }
 
-  /** Opens the database before it is used, so that it is open when it is; a failure is thrown by the first use. */
-  openAhead(): void {
-    this.#connect().catch(() => undefined);
-  }
-
   /** @throws NewerAppError, DOMException */
   async read<T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
     return inTransaction(await this.#begin(stores, 'readonly'), work);
   }
 
-  /**
-   * @param durability `relaxed` for what loses nothing if a power cut takes it; see `#begin`
-   * @throws NewerAppError, DOMException
-   */
-  async write<T>(
-    stores: readonly string[],
-    work: (transaction: IDBTransaction) => Promise<T>,
-    durability: IDBTransactionDurability = 'strict',
-  ): Promise<T> {
-    return inTransaction(await this.#begin(stores, 'readwrite', durability), work);
+  /** @throws NewerAppError, DOMException */
+  async write<T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
+    return inTransaction(await this.#begin(stores, 'readwrite'), work);
   }
 
   close(): void {
@@ -86,12 +74,8 @@ export class DatabaseConnection {
    * report success when the operating system has the data, which a power cut can lose. A connection that was lost silently, as
    * happens on phones after sleep, is replaced once.
    */
-  async #begin(
-    stores: readonly string[],
-    mode: IDBTransactionMode,
-    durability: IDBTransactionDurability = 'strict',
-  ): Promise<IDBTransaction> {
-    const options = { durability };
+  async #begin(stores: readonly string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const options = { durability: 'strict' } as const;
     const database = await this.#connect();
     try {
       return database.transaction(stores, mode, options);

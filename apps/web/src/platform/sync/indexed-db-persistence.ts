@@ -369,9 +369,8 @@ export class IndexedDbPersistence implements Persistence {
     return state;
   }
 
-  /** The first change is written strictly, after it: a state that a power cut takes had numbered none, and is created anew. */
   #newState(): Promise<DeviceState> {
-    return this.#connection.write([META_STORE], (transaction) => this.#state(transaction), 'relaxed');
+    return this.#connection.write([META_STORE], (transaction) => this.#state(transaction));
   }
 
   #keep(transaction: IDBTransaction, state: DeviceState): void {

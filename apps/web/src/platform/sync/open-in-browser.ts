@@ -3,11 +3,9 @@ import { API_PREFIX, SYNC_STREAM_PATH } from '@dayward/contract';
 import { newId } from '#src/platform/new-id.ts';
 import { browserDatabases } from '#src/platform/offline/indexed-db.ts';
 import { whenIdle } from '#src/platform/prefetch-next.ts';
-import { browserClock } from './browser-clock.ts';
 import type { OpenStream } from './change-stream.ts';
 import { createLocalStore } from './create-local-store.ts';
 import type { DataOwner } from './data-owner.ts';
-import type { DatabaseConnection } from './database-connection.ts';
 import type { MutationRules } from './mutation-rules.ts';
 import type { OpenLocalStore } from './open-local-store.ts';
 import { createSealBox } from './seal-box.ts';
@@ -19,19 +17,20 @@ const RULES_AFTER_MS = 1_000;
 /** The longest time, in milliseconds, that storing a first visit's rows waits for their render; chosen by us for slow phones. */
 const RENDERED_AFTER_MS = 2_000;
 
-type Opened = { owner: DataOwner; api: ApiClient; rules: MutationRules; connection: DatabaseConnection | undefined };
-
 /** Opens an account's local store with the browser's APIs, and wakes its sync when the network or the user comes back. */
-export async function openInBrowser({ owner, api, rules, connection }: Opened): Promise<OpenLocalStore> {
+export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalStore> {
   const data = await createLocalStore({
     owner,
     api,
     rules,
-    clock: browserClock,
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+      clearTimeout: (timer) => window.clearTimeout(timer as number | undefined), // the value that setTimeout above returned
+    },
     random: () => Math.random(),
     newId,
     databases: browserDatabases(),
-    connection,
     openStream: fetchStream(owner.id),
     locks: 'locks' in navigator ? { hold: holdLock, steal } : undefined,
     openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,

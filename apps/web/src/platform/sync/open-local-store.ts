@@ -2,7 +2,6 @@ import type { ApiClient } from '@dayward/contract';
 import type { Databases } from '#src/platform/offline/indexed-db.ts';
 import type { OpenStream } from './change-stream.ts';
 import type { DataOwner } from './data-owner.ts';
-import type { DatabaseConnection } from './database-connection.ts';
 import type { TabLocks } from './leader-election.ts';
 import type { LocalStore } from './local-store.ts';
 import type { MutationRules } from './mutation-rules.ts';
@@ -22,8 +21,6 @@ export type LocalStoreOptions = {
   /** A new UUIDv7. */
   newId: () => string;
   databases?: Databases | undefined;
-  /** The account's database, if it is being opened already. */
-  connection?: DatabaseConnection | undefined;
   openStream?: OpenStream | undefined;
   locks?: TabLocks | undefined;
   /** Opens the channel between the tabs of an account. */
