@@ -41,8 +41,8 @@ export const taskLineMessagesEs = {
   'help.dates': 'mañana 9h, el lunes, en 2 horas, 21 de enero a las 9, de 15 a 16h',
   'help.repeats':
     'cada día a las 9 hasta el 1 de abril, de lunes a viernes, el último viernes de cada mes; cada! cuenta desde que se hizo',
-  'help.signs': '#Trabajo o #una lista, @etiqueta, !alta, 30m; !1 o p1 es lo más urgente, !4 o p4 lo menos',
+  'help.signs': '#Trabajo o #lista, @etiqueta, !alta, 30m; !1 o p1 es lo más urgente, !4 o p4 lo menos',
   'help.names':
-    'Las fechas cuentan al principio y al final de la línea, así «Atentado del 11/9 explicado» sigue siendo un nombre. Lo que podría ser ambas cosas se sugiere debajo de la línea: púlsalo para usarlo.',
+    'Las fechas se reconocen al principio y al final de la línea, así «Atentado del 11/9 explicado» sigue siendo un nombre. Lo que podría ser ambas cosas se sugiere debajo de la línea: púlsalo para usarlo.',
   command: 'Añadir tarea: {{line}}',
 } satisfies Translation<typeof taskLineMessages>;
