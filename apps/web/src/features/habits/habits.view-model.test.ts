@@ -2,7 +2,7 @@ import { HabitEntity } from '@dayward/contract/features/habits';
 import { type HabitDay, type HabitMonth, type HabitRules, localDate, monthOf } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import type { Habit } from './habits.data.ts';
-import { amountLeft, habitOnDay, isOverLimit, weekUpTo } from './habits.view-model.ts';
+import { amountLeft, habitOnDay, isOpenInRoutine, isOverLimit, weekUpTo } from './habits.view-model.ts';
 import { createDescriber } from './habits-today.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
@@ -89,6 +89,15 @@ describe('a habit on a day', () => {
     expect(
       habitOnDay({ ...ruled(), runId: crypto.randomUUID() }, monthsOf({ [TODAY]: DONE }), TODAY, SUNDAY).look,
     ).toBe('none');
+  });
+
+  test('one press completes a routine, but not its at-most habits', () => {
+    const open = (fields: Record<string, unknown>) =>
+      isOpenInRoutine(ruled(fields), habitOnDay(ruled(fields), [], TODAY, SUNDAY));
+    expect(open({})).toBe(true);
+    expect(open({ kind: 'quantity' })).toBe(true);
+    expect(open({ kind: 'at_most', target: 3 })).toBe(false);
+    expect(amountLeft(habitOnDay(ruled({ kind: 'quantity' }), [], TODAY, SUNDAY))).toBeUndefined();
   });
 
   test('an amount over the limit prevents completion', () => {

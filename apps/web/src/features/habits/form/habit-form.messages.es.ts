@@ -70,6 +70,7 @@ export const habitFormMessagesEs = {
   'group.hint': 'Los hábitos de un grupo van juntos, como una rutina de mañana.',
   'group.tooLong': 'Un grupo puede tener como máximo {{max}} caracteres.',
   icon: 'Icono',
+  'icon.choose': 'Elegir un icono: {{icon}}',
   'icon.none': 'Sin icono',
   'date.invalid': 'Indica una fecha completa.',
 

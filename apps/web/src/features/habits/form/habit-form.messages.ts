@@ -73,6 +73,7 @@ export const habitFormMessages = {
   'group.hint': 'Habits of one group stand together, such as a morning routine.',
   'group.tooLong': 'A group can have at most {{max}} characters.',
   icon: 'Icon',
+  'icon.choose': 'Choose an icon: {{icon}}',
   'icon.none': 'No icon',
   'date.invalid': 'Please give a whole date.',
 

@@ -24,6 +24,7 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'figures.title': 'Tus hábitos en cifras',
   'figure.total': 'Hábitos en total',
   'figure.total.value': '{{count}} / {{limit}}',
+  'figure.total.above': '{{count}} · plan: {{limit}}',
   'figure.total.limit': '{{count}} de {{limit}} para los que está pensado tu plan',
   'figure.done': 'Hechos hoy',
   'figure.done.of': '{{done}} de {{count}} que pide hoy',
@@ -44,6 +45,8 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'limit.next': '{{plan}} tiene sitio para {{limit}}.',
   'limit.see': 'Ver {{plan}}',
 
+  'head.figures': 'Cifras, plan y avisos',
+  'head.tools': 'Buscar y filtrar',
   'filter.label': 'Categoría',
   'filter.All': 'Todos',
   'filter.Archived': 'Archivados',
@@ -68,14 +71,14 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
     other: '{{count}} hábitos encontrados',
   },
 
-  'week.done': {
-    one: 'Hecho {{count}} de los últimos 7 días',
-    many: 'Hecho {{count}} de los últimos 7 días',
-    other: 'Hecho {{count}} de los últimos 7 días',
-  },
   'archived.on': 'Archivado el {{day}}',
 
-  'menu.label': 'Más para «{{name}}»',
+  'menu.log': 'Anotar…',
+  'menu.complete': 'Marcar como hecho',
+  'menu.noneToday': 'Hoy nada',
+  'menu.skip': 'Omitir hoy',
+  'menu.unskip': 'No omitir hoy',
+  'menu.note': 'Nota…',
   'menu.edit': 'Editar',
   'menu.duplicate': 'Duplicar',
   'menu.export': 'Exportar',
