@@ -23,6 +23,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, fo
   });
 
   await test.step('a group moves with its habits by keyboard, and the order persists', async () => {
+    await habits.tools.click();
     await page.getByRole('button', { name: 'Change the order' }).click();
     await expect(page.getByRole('heading', { name: 'Order of your habits' })).toBeFocused();
     await expectAccessible(page);
@@ -37,6 +38,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, fo
   });
 
   await test.step('a habit is found by a word, and by its category', async () => {
+    await habits.tools.click();
     await habits.search.fill('CHAPTER 4');
     await expect(habits.names).toHaveText(['Chapter 4']);
     await habits.search.fill('');
@@ -48,6 +50,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, fo
   await test.step('the grid view persists over a reload', async () => {
     await habits.filter('Grid').check();
     await page.reload();
+    await habits.tools.click();
     await expect(habits.filter('Grid')).toBeChecked();
     await habits.filter('Learning').check();
     await expectAccessible(page);

@@ -120,26 +120,24 @@ export function HabitsScreen() {
           <ArrangeHabits habits={active} pageActions={pageActions} onDone={() => setIsArranging(false)} />
         </Suspense>
       ) : (
-        <>
-          <section ref={list} aria-label={text('title')} className="scroll-mt-24">
-            {filter === 'Archived' ? (
-              shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
-            ) : (
-              <HabitList
-                habits={shown}
-                describe={habitsToday.describe}
-                all={active}
-                figuresOf={figuresOf}
-                layout={layout}
-                today={today}
-                pageActions={pageActions}
-                onOpen={setDialog}
-                {...rest}
-              />
-            )}
-            {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
-          </section>
-        </>
+        <section ref={list} aria-label={text('title')} className="scroll-mt-24">
+          {filter === 'Archived' ? (
+            shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
+          ) : (
+            <HabitList
+              habits={shown}
+              describe={habitsToday.describe}
+              all={active}
+              figuresOf={figuresOf}
+              layout={layout}
+              today={today}
+              pageActions={pageActions}
+              onOpen={setDialog}
+              {...rest}
+            />
+          )}
+          {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
+        </section>
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
