@@ -49,6 +49,7 @@ export const habitsMessagesEs = {
   'cleared.toast': 'Se ha retirado lo anotado de «{{name}}».',
   'logged.toast': '«{{name}}»: {{progress}}.',
 
+  'amount.none': 'Nada anotado',
   'amount.plain': '{{amount}}',
   'amount.unit': '{{amount}} {{unit}}',
   'amount.of': '{{amount}} de {{target}}',

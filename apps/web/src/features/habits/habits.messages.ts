@@ -48,6 +48,7 @@ export const habitsMessages = {
   'cleared.toast': 'What was said of “{{name}}” is taken back.',
   'logged.toast': '“{{name}}”: {{progress}}.',
 
+  'amount.none': 'Nothing logged',
   'amount.plain': '{{amount}}',
   'amount.unit': '{{amount}} {{unit}}',
   'amount.of': '{{amount}} of {{target}}',

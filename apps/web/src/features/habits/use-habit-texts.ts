@@ -52,10 +52,11 @@ function createHabitTexts(text: HabitText, language: string) {
     if (kind === 'yes_no') return undefined;
     const unit = unitOf(habit);
     const limit = kind === 'at_most' ? (target ?? 0) : target;
-    const key = limit === null ? 'amount' : progressKeyOf(kind, amount > limit);
+    const key = progressKeyOf(kind, amount, limit);
+    if (key === 'amount.none') return text(key);
     const values = { amount, target: limit ?? '', unit };
-    if (key === 'amount') return text(unit === '' ? 'amount.plain' : 'amount.unit', values);
-    return text(unit === '' ? key : `${key}.unit`, values);
+    if (unit === '') return text(key, values);
+    return text(key === 'amount.plain' ? 'amount.unit' : `${key}.unit`, values);
   }
 
   /** The special state of a day, such as a pause; undefined for an ordinary day. */
@@ -100,7 +101,8 @@ function createHabitTexts(text: HabitText, language: string) {
   };
 }
 
-function progressKeyOf(kind: Habit['kind'], isAbove: boolean) {
+function progressKeyOf(kind: Habit['kind'], amount: number, limit: number | null) {
+  if (limit === null) return amount === 0 ? 'amount.none' : 'amount.plain';
   if (kind === 'at_most') return 'amount.atMost';
-  return isAbove ? 'amount.above' : 'amount.of';
+  return amount > limit ? 'amount.above' : 'amount.of';
 }

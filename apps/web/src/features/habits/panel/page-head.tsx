@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dayward/domain';
-import { Bell, BellRing, ChartNoAxesColumn, Search } from 'lucide-react';
+import { Bell, BellRing, ChartNoAxesColumn, ListFilter } from 'lucide-react';
 import { type ComponentProps, memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
@@ -134,7 +134,7 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
   return (
     <header className="mb-3 flex flex-wrap items-center gap-x-1">
       <h1 className="me-auto text-title font-semibold">{habits('title')}</h1>
-      <p className="pe-1 text-muted">
+      <p className="text-small text-muted sm:pe-1 sm:text-body">
         <LiveClock />
       </p>
       <FoldButton label={text('head.figures')} fold={overview}>
@@ -142,7 +142,7 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
       </FoldButton>
       {tools && (
         <FoldButton label={text('head.tools')} fold={tools}>
-          <Search aria-hidden="true" className="size-5" />
+          <ListFilter aria-hidden="true" className="size-5" />
         </FoldButton>
       )}
       <div className="basis-full text-muted">

@@ -17,7 +17,7 @@ import { pathOfHabit } from '../path-of-habit.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ActButton } from './act-button.tsx';
-import { noneTodayOf } from './row-act.ts';
+import { isCircleFull, noneTodayOf } from './row-act.ts';
 import { MENU_SELECTOR, RowMenuButton } from './row-menu-button.tsx';
 import type { RowRequest } from './row-request.ts';
 import { RowWeek, type WeekDay } from './row-week.tsx';
@@ -71,11 +71,10 @@ export const HabitRow = memo(function HabitRow(props: Props) {
         <Link
           id={`${id}-name`}
           to={pathOfHabit(habit)}
-          dir="auto"
           data-role="name"
           className={classNames(
             'flex items-start gap-2 -outline-offset-2 after:absolute after:inset-0 after:rounded-[inherit]',
-            onDay.isComplete && 'text-muted',
+            isCircleFull(habit, onDay) && 'text-muted',
           )}
           onPointerEnter={() => HabitDetails.fetchAhead(i18n)}
           // Through the button, so that a double tap counts once on both.
@@ -88,7 +87,9 @@ export const HabitRow = memo(function HabitRow(props: Props) {
               </Suspense>
             </span>
           )}
-          <span className="min-w-0 break-words">{habit.name}</span>
+          <span dir="auto" className="min-w-0 break-words">
+            {habit.name}
+          </span>
         </Link>
       </Heading>
     ),
@@ -186,7 +187,9 @@ function RowLine({ id, line, habit, onDay, today, actions }: RowLineProps) {
     <div className="flex flex-wrap items-center gap-x-2 text-small text-muted">
       <p id={id} className="flex min-w-0 items-center gap-1.5">
         {onDay.plan === 'paused' && !onDay.isComplete && <Pause aria-hidden="true" className="size-3.5 shrink-0" />}
-        <span className="min-w-0 break-words">{line}</span>
+        <span dir="auto" className="min-w-0 break-words">
+          {line}
+        </span>
       </p>
       {habit.kind === 'duration' && (
         <Suspense>

@@ -353,6 +353,7 @@ describe('one tap', () => {
   test('of a measured habit without a target offers nothing, and logs nothing without a value', async () => {
     const data = dataWith(habitOf('Weight', { kind: 'quantity', unit: 'kg' }));
     const { user } = await openHabits(data);
+    await waitFor(async () => expect(await said('Weight')).toContain('Nothing logged'));
     tap(await circle('Log an amount for “Weight”'));
     expect(await screen.findByRole('spinbutton', { name: 'Amount (kg)' })).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Add' }));
