@@ -14,7 +14,8 @@ import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { HabitRow } from '../row/habit-row.tsx';
 import type { RowRequest } from '../row/row-request.ts';
-import { useWeekDays } from '../row/row-week.tsx';
+import { RowWeek, useWeekDays } from '../row/row-week.tsx';
+import { StreakMark } from '../row/streak-mark.tsx';
 import type { HabitActions } from '../use-habit-actions.ts';
 import type { FiguresByHabit } from './figure-cards.tsx';
 import type { HabitFilter } from './habit-filter.ts';
@@ -49,6 +50,7 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
   const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
   const week = useWeekDays(today);
+  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark }), [week]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
   const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_RENDERED);
   const groups = useMemo(() => groupHabits(habits, ({ habit }) => habit.group), [habits]);
@@ -103,7 +105,7 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
                     look={layout}
                     level={isGrouped ? 3 : 2}
                     today={today}
-                    week={week}
+                    more={more}
                     Icon={HabitIcon}
                     actions={actions}
                     onRequest={onRequest}

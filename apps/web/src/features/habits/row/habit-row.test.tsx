@@ -1,7 +1,7 @@
 import { HabitEntity } from '@dayward/contract/features/habits';
 import { localDate } from '@dayward/domain';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { memo, Profiler, type ReactNode } from 'react';
+import { memo, Profiler, type ReactNode, useMemo } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -14,7 +14,8 @@ import { HabitIcon } from '../icons/habit-icon.tsx';
 import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
 import { HabitRow } from './habit-row.tsx';
 import type { RowRequest } from './row-request.ts';
-import { useWeekDays } from './row-week.tsx';
+import { RowWeek, useWeekDays } from './row-week.tsx';
+import { StreakMark } from './streak-mark.tsx';
 
 const TODAY = localDate('2026-11-21'); // a Saturday
 
@@ -28,7 +29,8 @@ beforeEach(() => {
 
 function RowOfPage(props: RowProps) {
   const week = useWeekDays(TODAY);
-  return <HabitRow {...props} {...{ week, onRequest }} today={TODAY} look="list" level={2} Icon={HabitIcon} />;
+  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark }), [week]);
+  return <HabitRow {...props} {...{ more, onRequest }} today={TODAY} look="list" level={2} Icon={HabitIcon} />;
 }
 
 const ROWS = {

@@ -1,12 +1,11 @@
 import { currentRunId, type HabitFigures, type LocalDate } from '@dayward/domain';
-import { Flame, Pause } from 'lucide-react';
+import { Pause } from 'lucide-react';
 import { type ComponentType, memo, type ReactNode, Suspense, useId, useRef } from 'react';
 import { TimerClock } from '#src/features/time-entries/index.ts';
-import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { completeOnSpace } from '#src/ui/complete-on-space.ts';
 import { Link } from '#src/ui/router/index.ts';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { swatchStrokeClass } from '#src/ui/swatch.ts';
 import { useContextPress } from '#src/ui/use-context-press.ts';
 import type { Habit } from '../habits.data.ts';
@@ -20,10 +19,14 @@ import { ActButton } from './act-button.tsx';
 import { isCircleFull, noneTodayOf } from './row-act.ts';
 import { MENU_SELECTOR, RowMenuButton } from './row-menu-button.tsx';
 import type { RowRequest } from './row-request.ts';
-import { RowWeek, type WeekDay } from './row-week.tsx';
+import type { RowWeek, WeekDay } from './row-week.tsx';
+import type { StreakMark } from './streak-mark.tsx';
 
 /** A row of the list, a tile of the grid, or a row of today without the last days and the streak. */
 export type RowLook = 'list' | 'grid' | 'today';
+
+/** What a row of the page of habits has beyond one of today, whose first load does not carry it. */
+export type RowMore = { week: readonly WeekDay[]; Week: typeof RowWeek; Streak: typeof StreakMark };
 
 type Props = {
   habitToday: HabitToday;
@@ -33,7 +36,7 @@ type Props = {
   level: 2 | 3 | 4;
   today: LocalDate;
   /** Undefined for a row of today. */
-  week?: readonly WeekDay[];
+  more?: RowMore;
   /** Undefined while they are not computed yet. */
   figures?: HabitFigures | undefined;
   /** `HabitIcon`, or a lazy one. */
@@ -47,7 +50,7 @@ type Props = {
  * at the end opens the menu. Memoized: re-renders only when it or one of its days changed, because there may be hundreds.
  */
 export const HabitRow = memo(function HabitRow(props: Props) {
-  const { habitToday, describe, look, week, today, actions, Icon, onRequest } = props;
+  const { habitToday, describe, look, more, today, actions, Icon, onRequest } = props;
   const { habit, months, onDay } = habitToday;
   const { summary } = useHabitTexts();
   const i18n = useI18n();
@@ -94,8 +97,8 @@ export const HabitRow = memo(function HabitRow(props: Props) {
       </Heading>
     ),
     line: <RowLine id={`${id}-summary`} line={line} {...{ habit, onDay, today, actions }} />,
-    week: week && <RowWeek {...{ habit, months, week, onRequest }} className={WEEK_CLASSES[look]} />,
-    streak: look !== 'today' && <StreakMark figures={props.figures} className="text-small font-semibold" />,
+    week: more && <more.Week {...{ habit, months, onRequest }} week={more.week} className={WEEK_CLASSES[look]} />,
+    streak: more && <more.Streak figures={props.figures} className="text-small font-semibold" />,
     menu: <RowMenuButton habit={habit} onRequest={onRequest} />,
   };
   const Body = look === 'grid' ? Tile : Line;
@@ -210,30 +213,3 @@ function RowLine({ id, line, habit, onDay, today, actions }: RowLineProps) {
     </div>
   );
 }
-
-type StreakProps = { figures: HabitFigures | undefined; className?: string };
-
-/** The current streak; in words for assistive technology. */
-const StreakMark = memo(function StreakMark({ figures, className }: StreakProps) {
-  const text = useText('habits');
-  if (figures === undefined) {
-    return (
-      <span className={classNames('inline-flex items-center', className)}>
-        <span className="sr-only">{text('figures.loading')}</span>
-        <Skeleton className="h-3.5 w-8" />
-      </span>
-    );
-  }
-  if (figures.bestStreak === 0) return <span className="sr-only">{text('figures.none')}</span>;
-  const inWords = text('figures.streak', { count: figures.streak });
-  return (
-    <span title={inWords} className={classNames('inline-flex items-center gap-1 tabular-nums', className)}>
-      <Flame
-        aria-hidden="true"
-        className={classNames('size-4 shrink-0 overflow-visible', figures.streak > 0 ? 'text-focus' : 'text-muted')}
-      />
-      <span aria-hidden="true">{figures.streak}</span>
-      <span className="sr-only">{inWords}</span>
-    </span>
-  );
-});
