@@ -15,6 +15,8 @@ type Props = {
   anchor: RefObject<HTMLElement | null>;
   /** Where it opens; undefined for beside the opener. */
   at?: Point | undefined;
+  /** True while a press outside must not close it, such as the end of the one that opened it. */
+  isPinned?: () => boolean;
   align: 'start' | 'center' | 'end';
   entries: readonly MenuEntry[];
   header?: ReactNode;
@@ -29,7 +31,7 @@ const ITEM_CLASS =
 const UNMOVED = { preventScroll: true };
 
 /** The popup with the entries of a menu button; see `menu-button.tsx`. */
-export function MenuPopup({ isOpen, isByKeyboard, anchor, at, align, entries, header, onClose }: Props) {
+export function MenuPopup({ isOpen, isByKeyboard, anchor, at, isPinned, align, entries, header, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !isByKeyboard) return;
@@ -38,7 +40,10 @@ export function MenuPopup({ isOpen, isByKeyboard, anchor, at, align, entries, he
   }, [isOpen, isByKeyboard]);
   const place = useMemo(() => at && { getBoundingClientRect: () => new DOMRect(at.x, at.y) }, [at]);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => !open && !(reason === 'outside-press' && isPinned?.()) && onClose()}
+    >
       <Base.Portal>
         <Base.Positioner anchor={place ?? anchor} align={align} sideOffset={6} collisionPadding={8}>
           <Base.Popup

@@ -9,11 +9,27 @@ const HOLD_MS = 500;
 /** A finger that moves further scrolls, in pixels; chosen by us. */
 const SLOP_PX = 10;
 
+/** The finger of a long press: its end must not close the menu that the press opened. */
+export type Finger = { isDown: boolean };
+
 type ContextPress = {
   element: HTMLElement;
   /** Undefined for a key. */
   at: Point | undefined;
+  /** Undefined without a finger. */
+  finger: Finger | undefined;
 };
+
+/** The browser reports a press outside of the menu this long after the finger left, at most; in milliseconds, chosen by us. */
+const LIFT_MS = 400;
+
+function watchFinger(): Finger {
+  const finger = { isDown: true };
+  const lift = () => setTimeout(() => Object.assign(finger, { isDown: false }), LIFT_MS);
+  window.addEventListener('touchend', lift, { once: true });
+  window.addEventListener('touchcancel', lift, { once: true });
+  return finger;
+}
 
 /**
  * Handlers of an element whose menu opens by a right click, the menu key, or a long press of a finger. Not every browser reports
@@ -24,9 +40,10 @@ export function useContextPress(onPress: (press: ContextPress) => void) {
     hold: ReturnType<typeof setTimeout> | undefined;
     from: Point;
     isPointer: boolean;
+    isTouch: boolean;
     isHeld: boolean;
   }>({
-    ...{ hold: undefined, from: { x: 0, y: 0 }, isPointer: false, isHeld: false },
+    ...{ hold: undefined, from: { x: 0, y: 0 }, isPointer: false, isTouch: false, isHeld: false },
   });
   const release = () => clearTimeout(state.current.hold);
   useEffect(() => {
@@ -37,11 +54,16 @@ export function useContextPress(onPress: (press: ContextPress) => void) {
   return {
     onPointerDown({ currentTarget, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
       release();
-      Object.assign(state.current, { from: { x, y }, isPointer: true, isHeld: false });
+      Object.assign(state.current, {
+        from: { x, y },
+        isPointer: true,
+        isTouch: pointerType === 'touch',
+        isHeld: false,
+      });
       if (pointerType !== 'touch' || !isPrimary) return;
       state.current.hold = setTimeout(() => {
         state.current.isHeld = true;
-        onPress({ element: currentTarget, at: { x, y } });
+        onPress({ element: currentTarget, at: { x, y }, finger: watchFinger() });
       }, HOLD_MS);
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
@@ -58,8 +80,14 @@ export function useContextPress(onPress: (press: ContextPress) => void) {
       event.preventDefault();
       release();
       if (state.current.isHeld) return; // the long press was reported already
-      const { isPointer } = state.current;
-      onPress({ element: event.currentTarget, at: isPointer ? { x: event.clientX, y: event.clientY } : undefined });
+      const { isPointer, isTouch } = state.current;
+      state.current.isHeld = isTouch && isPointer;
+      const finger = state.current.isHeld ? watchFinger() : undefined;
+      onPress({
+        element: event.currentTarget,
+        at: isPointer ? { x: event.clientX, y: event.clientY } : undefined,
+        finger,
+      });
     },
     onClickCapture(event: MouseEvent) {
       if (!state.current.isHeld) return;

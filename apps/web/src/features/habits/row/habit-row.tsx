@@ -57,9 +57,9 @@ export const HabitRow = memo(function HabitRow(props: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const line = summary(habit, onDay);
-  const press = useContextPress(({ element, at }) => {
+  const press = useContextPress(({ element, at, finger }) => {
     const opener = element.querySelector<HTMLElement>(MENU_SELECTOR);
-    if (opener) onRequest({ kind: 'menu', habit, opener, at, isByKeyboard: at === undefined });
+    if (opener) onRequest({ kind: 'menu', habit, opener, at, finger, isByKeyboard: at === undefined });
   });
   const Heading = `h${props.level}` as const;
   const parts: Parts = {

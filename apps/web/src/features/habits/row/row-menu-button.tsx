@@ -19,7 +19,7 @@ export const RowMenuButton = memo(function RowMenuButton({ habit, onRequest }: P
   const label = text('row.menu', habit);
   const fetchAhead = () => RowPopups.fetchAhead(i18n);
   const open = (opener: HTMLElement, isByKeyboard: boolean) =>
-    onRequest({ kind: 'menu', habit, opener, at: undefined, isByKeyboard });
+    onRequest({ kind: 'menu', habit, opener, at: undefined, finger: undefined, isByKeyboard });
   return (
     <button
       type="button"

@@ -89,6 +89,7 @@ function RowMenu({ request, isOpen, onClose, ...rest }: RowMenuProps) {
       isByKeyboard={request.isByKeyboard}
       anchor={anchor}
       at={at}
+      isPinned={() => request.finger?.isDown === true}
       align={at === undefined ? 'end' : 'start'}
       entries={useEntries(rest)}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@dayward/domain';
-import type { Point } from '#src/ui/use-context-press.ts';
+import type { Finger, Point } from '#src/ui/use-context-press.ts';
 import type { Habit } from '../habits.data.ts';
 
 /** What a row asks its page to open: the menu of the habit, or one of its days. Each request is a new object. */
@@ -11,6 +11,8 @@ export type RowRequest =
       opener: HTMLElement;
       /** Where the pointer asked for the menu; undefined for the button. */
       at: Point | undefined;
+      /** The finger that asked for it by a long press. */
+      finger: Finger | undefined;
       isByKeyboard: boolean;
     }
   | { kind: 'day'; habit: Habit; day: LocalDate; focus: DayFocus };
