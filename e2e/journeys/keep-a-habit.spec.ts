@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expectAccessible } from '../fixtures/page-audit.ts';
+import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appShell } from '../pages/app-shell.page.ts';
@@ -141,8 +142,8 @@ test('[HAB-29] with only the keyboard a habit is added, completed, and its days 
 
   await tabTo(page, page.getByRole('button', { name: 'More for “Meditate”' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-  for (let step = 0; step < 8; step += 1) {
+  await expect(page.getByRole('menuitem', { name: 'Skip today' })).toBeFocused();
+  for (let step = 0; step < 10; step += 1) {
     if (await page.getByRole('menuitem', { name: 'Restart…' }).evaluate((entry) => entry === document.activeElement))
       break;
     await page.keyboard.press('ArrowDown');
@@ -183,4 +184,34 @@ test('a habit with a goal and weekdays is created in the dialog, counted and edi
   await dialog.getByLabel('Name').fill('Drink more water');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(habits.row('Drink more water')).toContainText('2 of 2 glasses');
+
+  await test.step('the tap of other kinds: one more of what is limited, and a value that is asked for', async () => {
+    await seedHabits(page, [
+      { name: 'Coffee', kind: 'at_most', target: 1, unit: 'cups' },
+      { name: 'Weight', kind: 'quantity', unit: 'kg' },
+    ]);
+    await page.getByRole('button', { name: '“Coffee”: none today' }).click();
+    await expect(page.getByRole('button', { name: '“Coffee”: none today' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Add 1 to “Coffee”' }).click();
+    await expect(habits.row('Coffee')).toContainText('1 cups (limit 1)');
+    await page.getByRole('button', { name: 'Log an amount for “Weight”' }).click();
+    await expect(dialog.getByLabel('Amount (kg)')).toBeFocused();
+    await page.keyboard.type('71.5');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(habits.row('Weight')).toContainText('71.5 kg');
+  });
+
+  await test.step('a right click opens the menu of the row, and each of its last days can be edited', async () => {
+    await habits.details('Weight').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Skip today' }).click();
+    await expect(habits.row('Weight')).toContainText('Skipped today');
+    const days = habits.row('Drink more water').getByRole('toolbar', { name: 'The last seven days' });
+    await days.getByRole('button').nth(5).click();
+    await dialog.getByRole('button', { name: 'Missed' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(days.getByRole('button').nth(5)).toHaveAccessibleName(/: missed$/);
+  });
 });

@@ -20,6 +20,8 @@ export function habitsPage(page: Page) {
     },
     /** The list of a group's habits. */
     group: (name: string) => page.getByRole('region', { name, exact: true }),
+    /** Unfolds the search, the filters, the layout and the order of the list, or folds them. */
+    tools: page.getByRole('button', { name: 'Search and filter' }),
     search: page.getByRole('searchbox', { name: 'Search habits' }),
     filter: (name: string) => page.getByRole('radio', { name, exact: true }),
     /** The listed names, in order. */

@@ -17,10 +17,10 @@ export type AppOnPhone = {
 /** A page of the app, and the elements to wait for. */
 export type AppPage = { path: string; shown: AwaitedElements };
 
-/** The first habit, and the statistics of the last one, which need all days of all habits. */
+/** The first habit, and the streak of the last one, which need all days of all habits. */
 const HABITS_PAGE: AppPage = {
   path: '/dashboard/habits',
-  shown: { selector: COMPLETE_BUTTON, complete: { selector: 'li[data-habit]', text: 'Strength \\d+%' } },
+  shown: { selector: COMPLETE_BUTTON, complete: { selector: 'li[data-habit]', text: 'Streak \\d+' } },
 };
 
 /** Opens a page on a phone that has never seen the account; by default the page of the habits. */

@@ -1,16 +1,22 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check, Circle } from 'lucide-react';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
 import type { MenuEntry, PlainMenuEntry } from './menu-entry.ts';
 import { Link } from './router/index.ts';
+import type { Point } from './use-context-press.ts';
 
 type Props = {
   isOpen: boolean;
   /** Opened by keyboard: the first entry takes the focus. */
   isByKeyboard: boolean;
+  /** The opener, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
+  /** Where it opens; undefined for beside the opener. */
+  at?: Point | undefined;
+  /** True while a press outside must not close it, such as the end of the one that opened it. */
+  isPinned?: () => boolean;
   align: 'start' | 'center' | 'end';
   entries: readonly MenuEntry[];
   header?: ReactNode;
@@ -25,17 +31,21 @@ const ITEM_CLASS =
 const UNMOVED = { preventScroll: true };
 
 /** The popup with the entries of a menu button; see `menu-button.tsx`. */
-export function MenuPopup({ isOpen, isByKeyboard, anchor, align, entries, header, onClose }: Props) {
+export function MenuPopup({ isOpen, isByKeyboard, anchor, at, isPinned, align, entries, header, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !isByKeyboard) return;
     const frame = requestAnimationFrame(() => firstItem(popup.current)?.focus(UNMOVED));
     return () => cancelAnimationFrame(frame);
   }, [isOpen, isByKeyboard]);
+  const place = useMemo(() => at && { getBoundingClientRect: () => new DOMRect(at.x, at.y) }, [at]);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => !open && !(reason === 'outside-press' && isPinned?.()) && onClose()}
+    >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8}>
+        <Base.Positioner anchor={place ?? anchor} align={align} sideOffset={6} collisionPadding={8}>
           <Base.Popup
             ref={popup}
             finalFocus={anchor}

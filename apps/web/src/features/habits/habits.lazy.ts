@@ -9,6 +9,20 @@ export const HabitDetails = lazyComponent(
   'habit-details',
 );
 
+/** One day of a habit in a dialog, see `day-dialog.tsx`; needs a Suspense above it. */
+export const DayDialog = lazyComponent(
+  async () => (await import('./row/day-dialog.tsx')).DayDialog,
+  'habits',
+  'habit-details',
+);
+
+/** The menu of a habit's row and its dialogs, see `row-popups.tsx`; needs a Suspense above it. */
+export const RowPopups = lazyComponent(
+  async () => (await import('./row/row-popups.tsx')).RowPopups,
+  'habits',
+  'habits-page',
+);
+
 /** The form of a habit in a dialog, see `habit-dialog.tsx`; needs a Suspense above it. */
 export const HabitDialog = lazyComponent(
   async () => (await import('./form/habit-dialog.tsx')).HabitDialog,

@@ -10,7 +10,7 @@ import {
 } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import type { Habit } from './habits.data.ts';
-import { amountLeft, habitOnDay, isOverLimit, weekUpTo } from './habits.view-model.ts';
+import { amountLeft, habitOnDay, isOpenInRoutine, isOverLimit, weekUpTo } from './habits.view-model.ts';
 import { createDescriber } from './habits-today.ts';
 
 const ID = '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60';
@@ -113,6 +113,15 @@ describe('a habit on a day', () => {
       habitOnDay(coffee, monthsOf({ [TODAY]: { logs: [log(2)] } }), TODAY, SUNDAY, { today });
     expect(on(TODAY)).toMatchObject({ look: 'partial', isComplete: false, period: { done: 0, times: 30 } });
     expect(on(addDays(TODAY, 1))).toMatchObject({ look: 'done', isComplete: true, period: { done: 1, times: 30 } });
+  });
+
+  test('one press completes a routine, but not its at-most habits', () => {
+    const open = (fields: Record<string, unknown>) =>
+      isOpenInRoutine(ruled(fields), habitOnDay(ruled(fields), [], TODAY, SUNDAY));
+    expect(open({})).toBe(true);
+    expect(open({ kind: 'quantity' })).toBe(true);
+    expect(open({ kind: 'at_most', target: 3 })).toBe(false);
+    expect(amountLeft(habitOnDay(ruled({ kind: 'quantity' }), [], TODAY, SUNDAY))).toBeUndefined();
   });
 
   test('an amount over the limit prevents completion', () => {

@@ -33,7 +33,7 @@ export type HabitOnDay = {
   amount: number;
   /** See {@link targetOf}. */
   target: number | null;
-  /** Share of the target that is reached, 0 to 1. */
+  /** Share of the target that is reached, or of the limit that is used up, 0 to 1. */
   share: number;
   /** For a schedule of `times` a period: the completions in the week or month of the day; null for other schedules. */
   period: { done: number; times: number; per: 'week' | 'month'; left: PeriodLeft | undefined } | null;
@@ -71,7 +71,7 @@ export function habitOnDay(
     isComplete: complete,
     amount,
     target,
-    share: complete ? 1 : shareOf(habit, amount, target),
+    share: shareOf(habit, { complete, amount, target }),
     period,
     isAsked: complete || (plan === 'due' && !isEnough && facts?.state !== 'skipped'),
   };
@@ -90,7 +90,7 @@ export function weekUpTo(day: LocalDate): LocalDate[] {
 
 /** True if an at-most habit exceeds its limit: only removing amounts can complete its day. */
 export function isOverLimit(
-  { kind, target }: HabitRules,
+  { kind, target }: Pick<HabitRules, 'kind' | 'target'>,
   { amount, isComplete: complete }: Pick<HabitOnDay, 'amount' | 'isComplete'>,
 ): boolean {
   return kind === 'at_most' && !complete && amount > (target ?? 0);
@@ -101,25 +101,14 @@ export function hasAmounts({ kind }: Pick<HabitRules, 'kind'>): boolean {
   return kind !== 'yes_no';
 }
 
-/** The amount that completes a day in one step: the rest of the target, 1 if there is none. */
-export function amountLeft({ amount, target }: Pick<HabitOnDay, 'amount' | 'target'>): number {
-  return target === null || amount >= target ? 1 : target - amount;
+/** The amount that completes a day in one step, the rest of the target; undefined if there is none. */
+export function amountLeft({ amount, target }: Pick<HabitOnDay, 'amount' | 'target'>): number | undefined {
+  return target === null || amount >= target ? undefined : target - amount;
 }
 
-/** The effect of one tap on a day: it adds an amount, or sets the state. */
-type TapStep = { adds: number } | { state: 'done' | 'undone' };
-
-/** The effect of a tap: adds 1 to a count; completes any other habit in one step, or undoes that; undefined for no effect. */
-export function predictTap(habit: HabitRules, facts: HabitDay | undefined): TapStep | undefined {
-  if (habit.kind === 'count') return { adds: 1 };
-  const amount = amountOf(facts);
-  const target = targetOf(habit);
-  const isDone = isComplete(habit, facts);
-  if (isDone) return { state: 'undone' };
-  if (isOverLimit(habit, { amount, isComplete: isDone })) return undefined;
-  return habit.kind === 'yes_no' || habit.kind === 'at_most'
-    ? { state: 'done' }
-    : { adds: amountLeft({ amount, target }) };
+/** True if one press may complete the habit with others of its group; "None today" is only for the user to say. */
+export function isOpenInRoutine({ kind }: Pick<HabitRules, 'kind'>, onDay: HabitOnDay): boolean {
+  return onDay.isAsked && !onDay.isComplete && kind !== 'at_most';
 }
 
 function dayStateOf(
@@ -134,8 +123,13 @@ function dayStateOf(
   return plan === 'due' || plan === 'off_day' || plan === 'unknown' ? 'none' : 'rested';
 }
 
-function shareOf({ kind }: HabitRules, amount: number, target: number | null): number {
-  if (kind === 'yes_no' || kind === 'at_most' || target === null || target === 0) return 0;
+function shareOf(
+  { kind }: HabitRules,
+  { complete, amount, target }: { complete: boolean; amount: number; target: number | null },
+): number {
+  if (kind === 'at_most') return amount === 0 ? 0 : Math.min(amount / (target || amount), 1);
+  if (complete) return 1;
+  if (kind === 'yes_no' || target === null || target === 0) return 0;
   return Math.min(amount / target, 1);
 }
 

@@ -18,8 +18,9 @@ import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { findDay, type Habit } from './habits.data.ts';
-import { predictTap, targetOf } from './habits.view-model.ts';
+import { amountLeft, targetOf } from './habits.view-model.ts';
 import { endPauseOn, undoPauseChange } from './pauses.ts';
+import { rowActOf } from './row/row-act.ts';
 import { type HabitTexts, useHabitTexts } from './use-habit-texts.ts';
 
 /** Actions on a habit and its days. Each is optimistic and can be undone in its toast. */
@@ -46,7 +47,10 @@ function createHabitActions(deps: HabitActionsDeps) {
   const { data, write, clock, texts } = deps;
   const { text } = texts;
   const now = () => new Date(clock.now()).toISOString();
-  const { setDay, protectDay, answerDay, tellAnswered, addAmount, removeLastAmount, tap } = createDayActions(deps, now);
+  const { setDay, protectDay, answerDay, tellAnswered, addAmount, removeLastAmount, complete, tap } = createDayActions(
+    deps,
+    now,
+  );
 
   const patch = (id: string, changes: Partial<Pick<Habit, 'pauses' | 'archivedAt'>>): MutationCall => ({
     name: 'habit.patch',
@@ -85,6 +89,7 @@ function createHabitActions(deps: HabitActionsDeps) {
     tellAnswered,
     addAmount,
     removeLastAmount,
+    complete,
     tap,
     /** Without `to`, the pause has no end. */
     pause: (habit: Habit, today: LocalDate, to: LocalDate | null = null) =>
@@ -186,11 +191,18 @@ function createDayActions({ data, write, zone, texts }: HabitActionsDeps, now: (
         .at(-1);
       if (last) await log(habit, day, { removes: [last.id] });
     },
-    /** Applies one tap to the day's state at the time of the write: see {@link predictTap}. */
+    /** Completes a day in one step: logs the rest of the target, or sets the state where there is none. */
+    complete(habit: Habit, day: LocalDate): Promise<void> {
+      const left = amountLeft({ amount: amountOf(factsOf(habit, day)), target: targetOf(habit) });
+      return habit.kind === 'at_most' || left === undefined
+        ? setDay(habit, day, 'done')
+        : log(habit, day, { adds: [left] });
+    },
+    /** Applies one tap to the day's state at the time of the write: see {@link rowActOf}; other acts are the row's own. */
     tap(habit: Habit, day: LocalDate): Promise<void> {
-      const step = predictTap(habit, factsOf(habit, day));
-      if (step === undefined) return Promise.resolve();
-      return 'adds' in step ? log(habit, day, { adds: [step.adds] }) : setDay(habit, day, step.state);
+      const tapped = rowActOf(habit, factsOf(habit, day));
+      if (tapped.act === 'add') return log(habit, day, { adds: [tapped.amount] });
+      return tapped.act === 'set' ? setDay(habit, day, tapped.state) : Promise.resolve();
     },
   };
 }

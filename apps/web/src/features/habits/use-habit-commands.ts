@@ -9,7 +9,7 @@ import { useHabitActions } from './use-habit-actions.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
 
 /**
- * Commands for habits: add one, open one by its name, and complete one that is still open today (a counted one gets 1 more).
+ * Commands for habits: add one, open one by its name, and complete one that is still open today (a counted or limited one gets 1 more).
  *
  * @param go navigates to a path
  */
@@ -19,7 +19,7 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
   const monthsOf = useHabitMonths();
   const today = useToday();
   const { asked } = useHabitsToday(active, monthsOf, today);
-  const { tap } = useHabitActions();
+  const { tap, complete } = useHabitActions();
   return useMemo(() => {
     const openings = active.map(
       (habit): Command => ({
@@ -32,16 +32,18 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
       }),
     );
     const completions = asked
-      .filter(({ onDay }) => !onDay.isComplete)
-      .map(
-        ({ habit }): Command => ({
+      // Without a target there is nothing to reach; its value is asked for in the row.
+      .filter(({ onDay, habit }) => !onDay.isComplete && (onDay.target !== null || habit.kind === 'yes_no'))
+      .map(({ habit }): Command => {
+        const addsOne = habit.kind === 'count' || habit.kind === 'at_most';
+        return {
           id: `habit-complete:${habit.id}`,
-          title: text(habit.kind === 'count' ? 'addOne' : 'complete', habit),
+          title: text(addsOne ? 'addOne' : 'complete', habit),
           group: 'actions',
           Icon: CheckCheck,
-          run: () => void tap(habit, today),
-        }),
-      );
+          run: () => void (addsOne ? tap(habit, today) : complete(habit, today)),
+        };
+      });
     const adding: Command = {
       id: 'habit-add',
       title: text('add.command'),
@@ -50,5 +52,5 @@ export function useHabitCommands(go: (path: string) => void): readonly Command[]
       run: () => go(PATH_TO_ADD),
     };
     return [adding, ...openings, ...completions];
-  }, [active, asked, go, tap, text, today]);
+  }, [active, asked, go, tap, complete, text, today]);
 }

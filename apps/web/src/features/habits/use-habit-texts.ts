@@ -6,7 +6,7 @@ import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Text } from '#src/platform/i18n/messages.ts';
 import type { Habit } from './habits.data.ts';
 import type { habitsMessages } from './habits.messages.ts';
-import type { HabitOnDay } from './habits.view-model.ts';
+import { type HabitOnDay, isOverLimit } from './habits.view-model.ts';
 
 /** A Sunday, for the names of weekdays. */
 const SUNDAY_MS = Date.UTC(2026, 10, 22);
@@ -46,7 +46,7 @@ function createHabitTexts(text: HabitText, language: string) {
 
   const unitOf = ({ kind, unit }: Pick<Habit, 'kind' | 'unit'>) => (kind === 'duration' ? text('unit.minutes') : unit);
 
-  /** `3 of 8 glasses`; undefined for a yes-or-no habit. */
+  /** `3 of 8 glasses`, `9 glasses · goal 8`, `2 cups (limit 3)`; undefined for a yes-or-no habit. */
   function progress(
     habit: Pick<Habit, 'kind' | 'unit'>,
     { amount, target }: Pick<HabitOnDay, 'amount' | 'target'>,
@@ -55,14 +55,18 @@ function createHabitTexts(text: HabitText, language: string) {
     if (kind === 'yes_no') return undefined;
     const unit = unitOf(habit);
     const limit = kind === 'at_most' ? (target ?? 0) : target;
-    if (limit === null) return unit === '' ? text('amount.plain', { amount }) : text('amount.unit', { amount, unit });
-    const key = kind === 'at_most' ? 'amount.atMost' : 'amount.of';
-    return unit === '' ? text(key, { amount, target: limit }) : text(`${key}.unit`, { amount, target: limit, unit });
+    const key = progressKeyOf(kind, amount, limit);
+    if (key === 'amount.none') return text(key);
+    const values = { amount, target: limit ?? '', unit };
+    if (unit === '') return text(key, values);
+    return text(key === 'amount.plain' ? 'amount.unit' : `${key}.unit`, values);
   }
 
   /** The special state of a day, such as a pause; undefined for an ordinary day. */
-  function standing(habit: Habit, { plan, facts, isComplete }: HabitOnDay): string | undefined {
+  function standing(habit: Habit, onDay: HabitOnDay): string | undefined {
+    const { plan, facts, isComplete } = onDay;
     if (isComplete) return undefined;
+    if (isOverLimit(habit, onDay)) return text('state.overLimit');
     if (facts?.state === 'skipped' || facts?.state === 'missed') return text(`state.${facts.state}`);
     if (plan === 'paused') return text('state.paused');
     if (plan === 'before_start') return text('state.begins', { day: shortDay(habit.startsOn as LocalDate) }); // it has one
@@ -79,17 +83,11 @@ function createHabitTexts(text: HabitText, language: string) {
     return text(`period.${per}.left`, { done, times, count: left.times, day: lastDay[per](left.by) });
   }
 
-  /** The line under the name on a page of today: the progress; undefined for a daily yes-or-no habit. */
-  function standsAt(habit: Habit, onDay: HabitOnDay): string | undefined {
-    if (onDay.facts?.state === 'missed') return text('state.missed');
+  /** The line under the name: the progress of the day or the period, the schedule if it is not daily, the special state. */
+  function summary(habit: Habit, onDay: HabitOnDay): string | undefined {
     const usual = habit.schedule.type === 'daily' ? undefined : schedule(habit.schedule);
-    return progress(habit, onDay) ?? periodOf(onDay) ?? usual;
-  }
-
-  /** The line under the name: the progress, the schedule, the special state of the day. */
-  function summary(habit: Habit, onDay: HabitOnDay): string {
-    const parts = [progress(habit, onDay), schedule(habit.schedule), periodOf(onDay), standing(habit, onDay)];
-    return parts.filter((part) => part !== undefined).join(' · ');
+    const parts = [progress(habit, onDay), periodOf(onDay) ?? usual, standing(habit, onDay)];
+    return parts.filter((part) => part !== undefined).join(' · ') || undefined;
   }
 
   return {
@@ -97,7 +95,6 @@ function createHabitTexts(text: HabitText, language: string) {
     schedule,
     progress,
     summary,
-    standsAt,
     unitOf,
     weekdayName,
     fullDay,
@@ -105,4 +102,10 @@ function createHabitTexts(text: HabitText, language: string) {
     dayOfMonth: format({ day: 'numeric' }),
     percent: (share: number) => Math.round(share * 100),
   };
+}
+
+function progressKeyOf(kind: Habit['kind'], amount: number, limit: number | null) {
+  if (limit === null) return amount === 0 ? 'amount.none' : 'amount.plain';
+  if (kind === 'at_most') return 'amount.atMost';
+  return amount > limit ? 'amount.above' : 'amount.of';
 }

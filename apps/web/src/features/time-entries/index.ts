@@ -10,6 +10,12 @@ export const TimerButton = lazyComponent(
   'time-entries',
 );
 
+/** The elapsed time beside a `TimerButton` with its own content; needs a Suspense above it. */
+export const TimerClock = lazyComponent(
+  async () => (await import('./components/timer-button.tsx')).TimerClock,
+  'time-entries',
+);
+
 /** The same with labelled buttons and a discard button; see `timer-panel.tsx`. */
 export const TimerPanel = lazyComponent(
   async () => (await import('./components/timer-panel.tsx')).TimerPanel,

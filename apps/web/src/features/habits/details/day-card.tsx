@@ -1,6 +1,12 @@
-import { currentRunId, HABIT_NOTE_MAX_CHARS, type HabitDayState, type LocalDate } from '@dayward/domain';
+import {
+  currentRunId,
+  HABIT_NOTE_MAX_CHARS,
+  type HabitDayState,
+  type HabitMonth,
+  type LocalDate,
+} from '@dayward/domain';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
@@ -13,29 +19,34 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
-import { amountLeft, type HabitOnDay, habitOnDay, hasAmounts, isOverLimit } from '../habits.view-model.ts';
+import { type HabitOnDay, habitOnDay, hasAmounts } from '../habits.view-model.ts';
+import { offeredAmount } from '../row/row-act.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
 const STATES = ['done', 'skipped', 'missed', null] as const satisfies (HabitDayState | null)[];
 
-type Props = { habit: Habit; day: LocalDate; isToday: boolean; onDay: HabitOnDay; actions: HabitActions };
+type Props = AmountFormProps & { isToday: boolean };
 
 /** Shows the state of one day and lets the user change it; everything derived from the day updates. */
-function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
+export function DayEditor({ isToday, ...props }: Props) {
+  const { habit, day, onDay, actions } = props;
   const { text, fullDay, progress } = useHabitTexts();
   const name = isToday ? text('day.today') : fullDay(day);
+  const isLimited = habit.kind === 'at_most';
+  // The amounts of an at-most habit say how its day went; only their absence is for the user to say.
+  const states = isLimited && onDay.amount > 0 ? STATES.filter((state) => state !== 'done') : STATES;
   return (
     <div className="flex flex-col gap-3">
       <p>
         <span className="font-semibold">{name}</span>
         {hasAmounts(habit) && <span className="text-muted"> · {progress(habit, onDay)}</span>}
       </p>
-      {hasAmounts(habit) && <AmountForm habit={habit} day={day} onDay={onDay} actions={actions} />}
+      {hasAmounts(habit) && <AmountForm {...props} />}
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{text('day.states', { day: name })}</legend>
-        {STATES.map((state) => {
+        {states.map((state) => {
           const isSelected =
             state === null
               ? false
@@ -47,14 +58,12 @@ function DayEditor({ habit, day, isToday, onDay, actions }: Props) {
               key={state}
               variant="secondary"
               aria-pressed={state === null ? undefined : isSelected}
-              aria-disabled={(state === 'done' && isOverLimit(habit, onDay)) || undefined}
               className="px-4 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
               onClick={() => {
-                if (!isSelected && !(state === 'done' && isOverLimit(habit, onDay)))
-                  void actions.setDay(habit, day, state);
+                if (!isSelected) void actions.setDay(habit, day, state);
               }}
             >
-              {text(`day.set.${state ?? 'none'}`)}
+              {text(isLimited && state === 'done' ? 'day.set.noneAtAll' : `day.set.${state ?? 'none'}`)}
             </Button>
           );
         })}
@@ -69,16 +78,26 @@ export function DayCard({ detail, day }: { detail: HabitInDetail; day: LocalDate
   const onDay = habitOnDay(habit, months, day, weekStart, { today });
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <DayEditor habit={habit} day={day} isToday={day === today} onDay={onDay} actions={actions} />
+      <DayEditor {...{ habit, months, day, onDay, actions }} isToday={day === today} />
       <DayNote habit={habit} day={day} note={onDay.facts?.note ?? ''} />
     </div>
   );
 }
 
-type AmountFormProps = { habit: Habit; day: LocalDate; onDay: HabitOnDay; actions: HabitActions };
+type AmountFormProps = {
+  habit: Habit;
+  months: readonly HabitMonth[];
+  day: LocalDate;
+  onDay: HabitOnDay;
+  actions: HabitActions;
+  /** The field of the amount, for the focus. */
+  field?: RefObject<HTMLInputElement | null>;
+  onAdded?: () => void;
+};
 
 /** Adds amounts to a day and removes the last one; a counted habit goes by ones. */
-function AmountForm({ habit, day, onDay, actions }: AmountFormProps) {
+export function AmountForm(props: AmountFormProps) {
+  const { habit, day, onDay, actions, onAdded } = props;
   const { text } = useHabitTexts();
   const isCounted = habit.kind === 'count';
   const hasLogs = onDay.facts?.logs !== undefined;
@@ -92,7 +111,13 @@ function AmountForm({ habit, day, onDay, actions }: AmountFormProps) {
           {text('day.addOne')}
         </Button>
       ) : (
-        <AnyAmount habit={habit} onDay={onDay} onAdd={(amount) => void actions.addAmount(habit, day, amount)} />
+        <AnyAmount
+          {...props}
+          onAdd={(amount) => {
+            void actions.addAmount(habit, day, amount);
+            onAdded?.();
+          }}
+        />
       )}
       {hasLogs && (
         <Button variant="ghost" {...removeLast}>
@@ -104,24 +129,25 @@ function AmountForm({ habit, day, onDay, actions }: AmountFormProps) {
   );
 }
 
-function AnyAmount({
-  habit,
-  onDay,
-  onAdd,
-}: Pick<AmountFormProps, 'habit' | 'onDay'> & { onAdd: (amount: number) => void }) {
+type AnyAmountProps = Pick<AmountFormProps, 'habit' | 'months' | 'onDay' | 'field'> & {
+  onAdd: (amount: number) => void;
+};
+
+function AnyAmount({ habit, months, onDay, field, onAdd }: AnyAmountProps) {
   const { text, unitOf } = useHabitTexts();
   const [typed, setTyped] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const unit = unitOf(habit);
-  const proposal = habit.kind === 'at_most' ? 1 : amountLeft(onDay);
+  const offered = String(offeredAmount(habit, months, onDay) ?? '');
   return (
     <form
       noValidate
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const amount = Number(typed ?? proposal);
-        const isAmount = (typed ?? String(proposal)).trim() !== '' && Number.isFinite(amount) && amount >= 0;
+        const entered = (typed ?? offered).trim();
+        const amount = Number(entered);
+        const isAmount = entered !== '' && Number.isFinite(amount) && amount >= 0;
         setIsRefused(!isAmount);
         if (!isAmount) return;
         onAdd(amount);
@@ -136,7 +162,9 @@ function AnyAmount({
         label={unit === '' ? text('day.amount') : text('day.amount.unit', { unit })}
         error={isRefused ? text('day.amount.invalid') : undefined}
         className="max-w-40"
-        value={typed ?? String(proposal)}
+        value={typed ?? offered}
+        {...(field && { ref: field })}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary" className="shrink-0">
@@ -152,17 +180,20 @@ type DayNoteDraft = { typed: string; base: string };
 /** Drafts by habit, run and day. */
 const dayNoteDrafts = createDrafts<DayNoteDraft>();
 
+type DayNoteProps = { habit: Habit; day: LocalDate; note: string; field?: RefObject<HTMLTextAreaElement | null> };
+
 /**
  * The note of a day. Saved when the field loses the focus, also by closing its dialog; an unsaved draft is restored when the day
  * is shown again.
  */
-function DayNote({ habit, day, note }: { habit: Habit; day: LocalDate; note: string }) {
+export function DayNote({ habit, day, note, field }: DayNoteProps) {
   const text = useText('habit-details');
   const { typed, isSaved, type, keep } = useDayNote(habit, day, note);
   const isTooLong = (typed ?? note).trim().length > HABIT_NOTE_MAX_CHARS;
   return (
     <div className="flex flex-col gap-1">
       <TextAreaField
+        {...(field && { ref: field })}
         label={text('day.note')}
         dir="auto"
         rows={2}

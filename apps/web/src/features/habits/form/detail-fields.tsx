@@ -1,12 +1,10 @@
 import {
-  COLOURS,
   HABIT_CATEGORIES,
   HABIT_DESCRIPTION_MAX_CHARS,
   HABIT_DIFFICULTIES,
   HABIT_GROUP_MAX_CHARS,
   HABIT_PRIORITIES,
 } from '@dayward/domain';
-import { Ban } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -15,12 +13,10 @@ import { useToday } from '#src/platform/today/use-today.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
-import { SwatchGroup } from '#src/ui/swatch-group.tsx';
 import { TextAreaField, TextField } from '#src/ui/text-field.tsx';
 import { useHabits } from '../habits.data.ts';
-import { HabitIcon } from '../icons/habit-icon.tsx';
-import { HABIT_ICON_NAMES } from '../icons/habit-icon-names.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
+import { CATEGORY_ICONS } from './appearance.ts';
 import type { FieldsProps } from './habit-form.model.ts';
 import { type HabitFormValues, TAG_LIMITS } from './habit-form.model.ts';
 
@@ -54,7 +50,10 @@ export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: str
         options={HABIT_CATEGORIES}
         labelOf={(option) => habitText(`category.${option}`)}
         value={values.category}
-        onChoose={(category) => onChange({ category })}
+        onChoose={(category) => {
+          const isDefaultIcon = habitId === undefined && values.icon === CATEGORY_ICONS[values.category];
+          onChange({ category, ...(isDefaultIcon && { icon: CATEGORY_ICONS[category] }) });
+        }}
       />
       <TextField
         label={text('group')}
@@ -95,13 +94,6 @@ export function DetailFields({ habitId, ...props }: FieldsProps & { habitId: str
         onChoose={(priority) => onChange({ priority })}
       />
       <DateFields {...props} />
-      <SwatchGroup
-        legend={text('colour')}
-        options={COLOURS.map((colour) => ({ colour, label: text(`colour.${colour}`) }))}
-        value={values.colour}
-        onChoose={(colour) => onChange({ colour })}
-      />
-      <IconField {...props} />
     </div>
   );
 }
@@ -147,43 +139,5 @@ function DateFields({ values, problems, onChange }: FieldsProps) {
         onChange={(endsOn) => onChange({ endsOn })}
       />
     </div>
-  );
-}
-
-/** An icon beside the name, or none. Native radio buttons bring arrow keys and announcements. */
-function IconField({ values, onChange }: FieldsProps) {
-  const text = useText('habit-form');
-  const group = useId();
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-1.5 text-small font-semibold">{text('icon')}</legend>
-      <div className="flex flex-wrap gap-1">
-        {(['', ...HABIT_ICON_NAMES] as const).map((icon) => {
-          const label = icon === '' ? text('icon.none') : text(`icon.${icon}`);
-          return (
-            <label
-              key={icon}
-              title={label}
-              className="relative grid size-11 cursor-pointer place-items-center rounded-control border border-transparent text-muted transition-colors hover:bg-sunken hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name={group}
-                value={icon}
-                checked={values.icon === icon}
-                onChange={() => onChange({ icon })}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
-              {icon === '' ? (
-                <Ban aria-hidden="true" className="size-5" />
-              ) : (
-                <HabitIcon icon={icon} className="size-5" />
-              )}
-              <span className="sr-only">{label}</span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

@@ -60,6 +60,7 @@ describe('adding', () => {
     fireEvent.change(field('Starts on'), { target: { value: '2026-12-01' } });
     fireEvent.change(field('Ends on'), { target: { value: '2026-12-31' } });
     await user.click(field('Coral'));
+    await user.click(screen.getByRole('button', { name: 'Choose an icon: Flower' }));
     await user.click(field('Glass of water'));
     fireEvent.change(field('Time'), { target: { value: '08:15' } });
     send();
@@ -95,6 +96,22 @@ describe('adding', () => {
     expect(data.changes[0]?.args).toMatchObject({
       schedule: { type: 'times', times: 3, per: 'month', flexible: true },
     });
+  });
+
+  test('icon and colour come first: the rarest colour, and the icon of the category until another one is chosen', async () => {
+    const { data, user } = await add({ name: 'Stretch' }, [{ ...habitOf('Walk', { colour: 'teal' }) } as Habit]);
+    const icon = (name: string) => screen.getByRole('button', { name: `Choose an icon: ${name}` });
+    expect(icon('Heartbeat').compareDocumentPosition(field('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(field('Coral').checked).toBe(true);
+    await user.click(screen.getByText('More details'));
+    await user.selectOptions(field('Category'), 'Fitness');
+    await user.click(icon('Dumbbell'));
+    await user.click(field('Moon'));
+    await user.selectOptions(field('Category'), 'Social');
+    expect(icon('Moon').getAttribute('aria-expanded')).toBe('true');
+    send();
+    await isGone();
+    expect(data.changes[0]?.args).toMatchObject({ icon: 'moon', colour: 'coral', category: 'Social' });
   });
 
   test('[HAB-17] a reminder at 09:00 is proposed, others can be added, and an error is shown at its time', async () => {
@@ -211,7 +228,7 @@ describe('changing', () => {
     expect(field('Category').value).toBe('Learning');
     expect(field('Hard').checked).toBe(true);
     expect(field('Low').checked).toBe(true);
-    expect(field('Book').checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Choose an icon: Book' })).toBeDefined();
     expect(screen.getByRole('switch', { name: 'Remind me' })).toHaveProperty('checked', false);
     expect(screen.getByText('evening')).toBeDefined();
     await user.clear(field('Description'));

@@ -18,8 +18,10 @@ import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
-import type { Habit } from '../habits.data.ts';
+import { type Habit, useHabits } from '../habits.data.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
+import { appearanceOf } from './appearance.ts';
+import { AppearanceFields } from './appearance-fields.tsx';
 import { DETAIL_FIELDS, DetailFields } from './detail-fields.tsx';
 import {
   type FieldsProps,
@@ -45,10 +47,11 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const text = useText('habit-form');
   const common = useText('common');
   const write = useWrite();
+  const { active } = useHabits();
   const { seen, before, fields, dialog } = useDialogForm({
     kind: 'habit',
     subject,
-    valuesOf: formValuesOf,
+    valuesOf: (known) => formValuesOf('id' in known ? known : { ...appearanceOf(known, active), ...known }),
     read: parseHabitForm,
     dates: ['startsOn', 'endsOn'],
     alsoTouchedBy: (changes) => ('newTag' in changes ? ['tags'] : []),
@@ -148,17 +151,19 @@ function HabitFields({ habitId, ...props }: HabitFieldsProps) {
   const { text: habitText } = useHabitTexts();
   return (
     <>
-      <TextField
-        label={text('name')}
-        error={
-          problems.name &&
-          (problems.name === 'too-long' ? text('name.tooLong', { max: HABIT_NAME_MAX_CHARS }) : text('name.required'))
-        }
-        dir="auto"
-        autoComplete="off"
-        value={values.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
+      <AppearanceFields values={values} onChange={onChange}>
+        <TextField
+          label={text('name')}
+          error={
+            problems.name &&
+            (problems.name === 'too-long' ? text('name.tooLong', { max: HABIT_NAME_MAX_CHARS }) : text('name.required'))
+          }
+          dir="auto"
+          autoComplete="off"
+          value={values.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </AppearanceFields>
       <MeasureFields {...props} />
       <ScheduleFields {...props} />
       <SegmentedControl

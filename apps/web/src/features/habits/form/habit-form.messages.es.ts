@@ -84,6 +84,7 @@ export const habitFormMessagesEs = {
   'group.hint': 'Los hábitos de un grupo aparecen juntos, como una rutina de mañana.',
   'group.tooLong': 'Usa como máximo {{max}} caracteres.',
   icon: 'Icono',
+  'icon.choose': 'Elegir un icono: {{icon}}',
   'icon.none': 'Sin icono',
   'date.invalid': 'Escribe una fecha completa.',
 

@@ -87,6 +87,7 @@ export const habitFormMessages = {
   'group.hint': 'Habits in a group appear together, like a morning routine.',
   'group.tooLong': 'Use at most {{max}} characters.',
   icon: 'Icon',
+  'icon.choose': 'Choose an icon: {{icon}}',
   'icon.none': 'No icon',
   'date.invalid': 'Enter a complete date.',
 

@@ -1,4 +1,3 @@
-import type { LocalDate } from '@dayward/domain';
 import { useMemo, useRef } from 'react';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
@@ -8,24 +7,21 @@ import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
+import { RowMenuButton } from '../row/row-menu-button.tsx';
+import type { RowRequest } from '../row/row-request.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
-import { HabitCardMenu } from './habit-card-menu.tsx';
-import type { PageDialog } from './page-dialog.ts';
-import type { PageActions } from './use-page-actions.ts';
 
 type Props = {
   habits: readonly Habit[];
-  today: LocalDate;
   actions: HabitActions;
-  pageActions: PageActions;
-  onOpen: (dialog: PageDialog) => void;
+  onRequest: (request: RowRequest) => void;
   /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
 /** The archived habits with their actions. */
-export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEmptied }: Props) {
+export function ArchivedList({ habits, actions, onRequest, onEmptied }: Props) {
   const { text } = useHabitTexts();
   const page = useI18n().text('habits-page');
   const momentText = useMomentText();
@@ -69,7 +65,7 @@ export function ArchivedList({ habits, today, actions, pageActions, onOpen, onEm
           >
             {text('unarchive')}
           </Button>
-          <HabitCardMenu habit={habit} today={today} actions={actions} pageActions={pageActions} onOpen={onOpen} />
+          <RowMenuButton habit={habit} onRequest={onRequest} />
         </li>
       ))}
     </ul>

@@ -22,11 +22,13 @@ export function FigureCards({ habits, habitsToday: { asked, isKnown }, figuresOf
   const streak = averageStreak(habits.map(figuresOf));
   const percent = completionPercent(done, asked.length);
   return (
-    <FigureStrip label={text('figures.title')} className="mb-5 lg:grid-cols-4">
+    <FigureStrip label={text('figures.title')} className="lg:grid-cols-4">
       <Figure
         icon={<Repeat />}
         label={text('figure.total')}
-        value={(isFetched || count > 0) && (limit === undefined ? count : text('figure.total.value', { count, limit }))}
+        value={
+          (isFetched || count > 0) && (limit === undefined ? count : text(totalKeyOf(count, limit), { count, limit }))
+        }
         inWords={limit === undefined ? undefined : text('figure.total.limit', { count, limit })}
       />
       <Figure
@@ -49,6 +51,11 @@ export function FigureCards({ habits, habitsToday: { asked, isKnown }, figuresOf
       />
     </FigureStrip>
   );
+}
+
+/** A number above the limit is no fraction of it. */
+function totalKeyOf(count: number, limit: number) {
+  return count > limit ? 'figure.total.above' : 'figure.total.value';
 }
 
 /** The mean of the streaks in whole days (HAB-04); undefined while one of them is unknown, or if there is none. */

@@ -33,3 +33,8 @@ export function createSearch(typed: string, nameOf: (category: HabitCategory) =>
 }
 
 const fold = (text: string) => text.normalize('NFC').toLocaleLowerCase();
+
+/** The category that a new habit gets in the filtered list, so that the list shows it. */
+export function categoryOf(filter: HabitFilter): HabitCategory | undefined {
+  return filter === 'All' || filter === 'Archived' ? undefined : filter;
+}

@@ -13,3 +13,8 @@ export function groupHabits<One>(habits: readonly One[], groupOf: (habit: One) =
   const named = [...groups].map(([name, some]) => ({ name, habits: some }));
   return free === undefined ? named : [{ name: '', habits: free }, ...named];
 }
+
+/** The names of the groups, in their order. */
+export function groupNamesOf(habits: readonly { group: string }[]): readonly string[] {
+  return groupHabits(habits, ({ group }) => group).flatMap(({ name }) => (name === '' ? [] : [name]));
+}

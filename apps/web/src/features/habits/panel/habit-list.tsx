@@ -9,12 +9,17 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
+import { isOpenInRoutine } from '../habits.view-model.ts';
 import type { DescribeHabit, HabitToday } from '../habits-today.ts';
+import { HabitIcon } from '../icons/habit-icon.tsx';
+import { HabitRow } from '../row/habit-row.tsx';
+import type { RowRequest } from '../row/row-request.ts';
+import { RowWeek, useWeekDays } from '../row/row-week.tsx';
+import { StreakMark } from '../row/streak-mark.tsx';
 import type { HabitActions } from '../use-habit-actions.ts';
 import type { FiguresByHabit } from './figure-cards.tsx';
 import type { HabitFilter } from './habit-filter.ts';
 import { groupHabits } from './habit-groups.ts';
-import { HabitItem } from './habit-item.tsx';
 import type { PageDialog } from './page-dialog.ts';
 import type { HabitLayout } from './use-habit-layout.ts';
 import type { PageActions } from './use-page-actions.ts';
@@ -33,15 +38,19 @@ type Props = {
   actions: HabitActions;
   pageActions: PageActions;
   onOpen: (dialog: PageDialog) => void;
+  onRequest: (request: RowRequest) => void;
   /** Called when the last habit has left the list. */
   onEmptied: () => void;
 };
 
 /** The filtered habits, by their groups. */
 export function HabitList({ habits, describe, all, figuresOf, layout, today, onEmptied, ...rest }: Props) {
+  const { actions, pageActions, onOpen, onRequest } = rest;
   const text = useText('habits');
   const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
+  const week = useWeekDays(today);
+  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark }), [week]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
   const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_RENDERED);
   const groups = useMemo(() => groupHabits(habits, ({ habit }) => habit.group), [habits]);
@@ -74,8 +83,8 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
                 today={today}
                 isFolded={isFolded}
                 onFold={(next) => fold(name, next)}
-                pageActions={rest.pageActions}
-                onOpen={rest.onOpen}
+                pageActions={pageActions}
+                onOpen={onOpen}
               />
             )}
             {shown.length > 0 && (
@@ -88,7 +97,7 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
                 }
               >
                 {shown.map((habitToday) => (
-                  <HabitItem
+                  <HabitRow
                     key={habitToday.habit.id}
                     habitToday={habitToday}
                     describe={describe}
@@ -96,7 +105,10 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
                     look={layout}
                     level={isGrouped ? 3 : 2}
                     today={today}
-                    {...rest}
+                    more={more}
+                    Icon={HabitIcon}
+                    actions={actions}
+                    onRequest={onRequest}
                   />
                 ))}
               </ul>
@@ -159,7 +171,7 @@ function GroupHead({ name, label, habits, members, today, isFolded, onFold, page
           </span>
         </button>
       </h2>
-      {asked.length - done > 0 && (
+      {habits.some(({ habit, onDay }) => isOpenInRoutine(habit, onDay)) && (
         <Button
           variant="ghost"
           size="small"

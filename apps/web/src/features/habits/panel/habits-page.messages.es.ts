@@ -24,6 +24,7 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'figure.total': 'Hábitos en total',
   'figure.total.value': '{{count}} / {{limit}}',
   'figure.total.limit': '{{count}} de los {{limit}} previstos en tu plan',
+  'figure.total.above': '{{count}} · plan: {{limit}}',
   'figure.done': 'Hechos hoy',
   'figure.done.of': '{{done}} de {{count}} que tocan hoy',
   'figure.streak': 'Racha media',
@@ -42,6 +43,8 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'limit.next': '{{plan}} tiene sitio para {{limit}}.',
   'limit.see': 'Ver {{plan}}',
 
+  'head.figures': 'Cifras, plan y avisos',
+  'head.tools': 'Buscar y filtrar',
   'filter.label': 'Categoría',
   'filter.All': 'Todos',
   'filter.Archived': 'Archivados',
@@ -66,14 +69,14 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
     other: '{{count}} hábitos encontrados',
   },
 
-  'week.done': {
-    one: 'Hecho {{count}} de los últimos 7 días',
-    many: 'Hecho {{count}} de los últimos 7 días',
-    other: 'Hecho {{count}} de los últimos 7 días',
-  },
   'archived.on': 'Archivado el {{day}}',
 
-  'menu.label': 'Más para «{{name}}»',
+  'menu.log': 'Anotar…',
+  'menu.complete': 'Marcar como hecho',
+  'menu.noneToday': 'Hoy nada',
+  'menu.skip': 'Omitir hoy',
+  'menu.unskip': 'No omitir hoy',
+  'menu.note': 'Nota…',
   'menu.edit': 'Editar',
   'menu.duplicate': 'Duplicar',
   'menu.export': 'Exportar',

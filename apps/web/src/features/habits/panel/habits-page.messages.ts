@@ -19,6 +19,7 @@ export const habitsPageMessages = {
   'figure.total': 'Total habits',
   'figure.total.value': '{{count}} / {{limit}}',
   'figure.total.limit': '{{count}} of the {{limit}} your plan is designed for',
+  'figure.total.above': '{{count}} · plan {{limit}}',
   'figure.done': 'Completed today',
   'figure.done.of': '{{done}} of {{count}} due today',
   'figure.streak': 'Average streak',
@@ -36,6 +37,8 @@ export const habitsPageMessages = {
   'limit.next': '{{plan}} has room for {{limit}}.',
   'limit.see': 'See {{plan}}',
 
+  'head.figures': 'Figures, plan and notifications',
+  'head.tools': 'Search and filter',
   'filter.label': 'Category',
   'filter.All': 'All',
   'filter.Archived': 'Archived',
@@ -56,10 +59,14 @@ export const habitsPageMessages = {
   'nothing.all': 'Show all habits',
   found: { one: '{{count}} habit found', other: '{{count}} habits found' },
 
-  'week.done': { one: 'Done on {{count}} of the last 7 days', other: 'Done on {{count}} of the last 7 days' },
   'archived.on': 'Archived on {{day}}',
 
-  'menu.label': 'More for “{{name}}”',
+  'menu.log': 'Log…',
+  'menu.complete': 'Mark as done',
+  'menu.noneToday': 'None today',
+  'menu.skip': 'Skip today',
+  'menu.unskip': 'Don’t skip today',
+  'menu.note': 'Note…',
   'menu.edit': 'Edit',
   'menu.duplicate': 'Duplicate',
   'menu.export': 'Export',

@@ -44,6 +44,10 @@ async function open(
   return app;
 }
 
+const unfold = (user: Awaited<ReturnType<typeof open>>['user'], part: 'figures' | 'tools') =>
+  user.click(
+    screen.getByRole('button', { name: part === 'figures' ? 'Figures, plan and notifications' : 'Search and filter' }),
+  );
 const names = () =>
   screen.queryAllByRole('listitem', { name: /^[A-Z]/ }).map((row) => row.querySelector('a')?.textContent);
 const figure = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
@@ -58,7 +62,7 @@ describe('the page header', () => {
     let now = Date.parse('2026-11-21T08:30:00.990Z');
     const data = dataWith(['Read']);
     const rows = vi.spyOn(data, 'rows');
-    await open(data, { clock: { now: () => now } });
+    const { user } = await open(data, { clock: { now: () => now } });
     const time = (text: string) => screen.findByText(text, { selector: 'time' });
     await time('8:30:00 AM');
     // The last parts of the page have loaded.
@@ -70,6 +74,7 @@ describe('the page header', () => {
     now = Date.parse('2026-11-21T08:30:02.990Z');
     await time('8:30:02 AM');
     expect(rows.mock.calls.length).toBe(before);
+    await unfold(user, 'figures');
     expect(screen.getByRole('link', { name: 'Free plan' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enable Notifications' })).toBeDefined();
   });
@@ -90,6 +95,7 @@ describe('the page header', () => {
       };
       vi.stubGlobal('Notification', browser);
       const { user } = await open(dataWith(['Read']));
+      await unfold(user, 'figures');
       expect(browser.requestPermission).not.toHaveBeenCalled();
       await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
       expect(await screen.findByText(said, { selector: '[role=status]' })).toBeDefined();
@@ -119,6 +125,7 @@ describe('the page header', () => {
 
   test('a browser without notifications is reported', async () => {
     const { user } = await open(dataWith());
+    await unfold(user, 'figures');
     await user.click(screen.getByRole('button', { name: 'Enable Notifications' }));
     expect(await screen.findByText(/This browser can’t show notifications/)).toBeDefined();
   });
@@ -133,7 +140,8 @@ describe('the figures', () => {
       ['Walk', {}, three.slice(0, 2)],
       ['Swim', { schedule: { type: 'weekdays', days: [1] } }],
     );
-    await open(data);
+    const { user } = await open(data);
+    await unfold(user, 'figures');
     expect(figure('Total habits')).toMatch(/^3 \/ 5 /);
     await waitFor(() => expect(figure('Average streak')).toBe('2 days')); // of 3, 2 and 0
     expect(figure('Completed today')).toMatch(/^1 \(1 of 2 due today\)/);
@@ -141,7 +149,8 @@ describe('the figures', () => {
   });
 
   test('[HAB-03] the limit is the one of the account’s plan', async () => {
-    await open(dataWith(['Read']), { server: new FakeServer({ user: { ...ada, plan: 'Pro' } }) });
+    const { user } = await open(dataWith(['Read']), { server: new FakeServer({ user: { ...ada, plan: 'Pro' } }) });
+    await unfold(user, 'figures');
     await waitFor(() => expect(figure('Total habits')).toMatch(/^1 \/ 30 /));
   });
 
@@ -153,6 +162,8 @@ describe('the figures', () => {
     );
     const { user } = await open(dataWith(...six), { server });
     expect(await screen.findByText(/You have 6 habits\. Free is designed for 5.*Pro has room for 30/)).toBeDefined();
+    await unfold(user, 'figures');
+    expect(figure('Total habits')).toMatch(/^6 · plan 5 /);
     await user.click(screen.getByRole('button', { name: 'See Pro' }));
     expect(await screen.findByRole('dialog')).toBeDefined();
   });
@@ -189,6 +200,8 @@ describe('filters and layout', () => {
 
   test('[HAB-05] [HAB-06] by category, or archived habits only', async () => {
     const { user } = await open(some());
+    expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
+    await unfold(user, 'tools');
     const filters = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('radio');
     expect(filters.map((filter) => filter.closest('label')?.textContent)).toEqual([
       'All',
@@ -210,11 +223,16 @@ describe('filters and layout', () => {
     expect(await screen.findByText('You have no active habits in “Finance”.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all habits' }));
     expect(names()).toEqual(['Read', 'Walk']);
+    await user.click(screen.getByRole('radio', { name: 'Learning' }));
+    await unfold(user, 'tools');
+    expect(names()).toEqual(['Read', 'Walk']);
+    expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
   });
 
   test('[HAB-08] by a search on the device, in name, description and category', async () => {
     const server = new FakeServer({ user: ada });
     const { user } = await open(some(), { server });
+    await unfold(user, 'tools');
     const field = screen.getByRole('searchbox', { name: 'Search habits' });
     await user.type(field, 'novels');
     await waitFor(() => expect(names()).toEqual(['Read']));
@@ -230,6 +248,7 @@ describe('filters and layout', () => {
   test('a habit that is added in a filtered list is shown there', async () => {
     const data = some();
     const { user } = await open(data);
+    await unfold(user, 'tools');
     await user.click(screen.getByRole('radio', { name: 'Fitness' }));
     await user.type(screen.getByLabelText('New habit name'), 'Swim{Enter}');
     await waitFor(() => expect(names()).toEqual(['Swim', 'Walk']));
@@ -238,11 +257,12 @@ describe('filters and layout', () => {
 
   test('[HAB-07] as a list or a grid, which is stored on this device', async () => {
     const { user, unmount } = await open(some());
+    await unfold(user, 'tools');
     expect(screen.getByRole('radio', { name: 'List' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('radio', { name: 'Grid' }));
     expect(names()).toEqual(['Read', 'Walk']);
     unmount();
-    await open(some());
+    await unfold((await open(some())).user, 'tools');
     expect(screen.getByRole('radio', { name: 'Grid' })).toHaveProperty('checked', true);
   });
 });
@@ -294,6 +314,7 @@ describe('groups', () => {
 
   test('is renamed as a whole while a search shows a part of it, and the rename is undone', async () => {
     const { user } = await open(routine());
+    await unfold(user, 'tools');
     await user.type(screen.getByRole('searchbox'), 'Stretch');
     await waitFor(() => expect(names()).toEqual(['Stretch']));
     await user.click(screen.getByRole('button', { name: 'More for the group “Morning”' }));
@@ -312,6 +333,7 @@ describe('groups', () => {
   test('habits and groups are sorted by buttons too', async () => {
     const data = routine();
     const { user } = await open(data);
+    await unfold(user, 'tools');
     await user.click(screen.getByRole('button', { name: 'Reorder' }));
     await user.click(await screen.findByRole('button', { name: 'Move “Stretch” up' }));
     await user.click(await screen.findByRole('button', { name: 'Move “Evening” up' }));

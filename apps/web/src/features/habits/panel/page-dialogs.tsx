@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { HabitDialog } from '../habits.lazy.ts';
+import { DayDialog, HabitDialog } from '../habits.lazy.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import type { PageDialog } from './page-dialog.ts';
 import type { PageActions } from './use-page-actions.ts';
@@ -27,6 +27,9 @@ export function PageDialogs({ dialog, groups, actions, pageActions, onOpen, onAd
   return (
     <Suspense>
       {dialog?.kind === 'form' && <HabitDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
+      {dialog?.kind === 'day' && (
+        <DayDialog habit={dialog.habit} day={dialog.day} focus={dialog.focus} onClosed={onClosed} />
+      )}
       {dialog?.kind === 'templates' && (
         <TemplatesDialog onChosen={(subject) => onOpen({ kind: 'form', subject })} onClosed={onClosed} />
       )}

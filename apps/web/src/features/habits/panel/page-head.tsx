@@ -1,6 +1,6 @@
 import type { LocalDate } from '@dayward/domain';
-import { Bell, BellRing } from 'lucide-react';
-import { memo, useEffect, useId, useState } from 'react';
+import { Bell, BellRing, ChartNoAxesColumn, ListFilter } from 'lucide-react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { PlanBadge } from '#src/features/plans/index.ts';
 import { dateFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -13,9 +13,11 @@ import {
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { HabitsToday } from '../habits-today.ts';
 import { TodayLine } from '../today/today-line.tsx';
+import { FigureCards } from './figure-cards.tsx';
 
 /**
  * Asks the browser for permission to notify, only after a press (HAB-02), and explains the answer. With permission, a text
@@ -35,7 +37,7 @@ const NotificationsButton = memo(function NotificationsButton() {
   }
 
   return (
-    <div className="flex min-w-0 flex-col max-sm:col-span-2 sm:max-w-xs sm:items-end">
+    <div className="flex min-w-0 flex-col sm:max-w-sm sm:items-end">
       {isOn ? (
         !hasAsked && (
           <Tooltip text={what}>
@@ -52,7 +54,7 @@ const NotificationsButton = memo(function NotificationsButton() {
             <Button
               variant="ghost"
               size="small"
-              className="-mx-3 self-start"
+              className="-mx-3 self-start sm:self-end"
               aria-describedby={id}
               onClick={() => void ask()}
             >
@@ -114,25 +116,65 @@ const LiveClock = memo(function LiveClock() {
   );
 });
 
-type Props = { habitsToday: HabitsToday; hasHabits: boolean; today: LocalDate };
+type Props = {
+  habitsToday: HabitsToday;
+  hasHabits: boolean;
+  today: LocalDate;
+  /** Opens and folds a part of the head; undefined for the tools if there is nothing to search. */
+  overview: Fold;
+  tools: Fold | undefined;
+};
 
-/** The header of the page: title, progress of the day, time, plan, and notification permission (HAB-01). */
-export function PageHead({ habitsToday, hasHabits, today }: Props) {
+type Fold = { isOpen: boolean; onToggle: () => void };
+
+/** The header of the page: title, progress of the day and time (HAB-01), and what it unfolds. */
+export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Props) {
   const habits = useText('habits');
+  const text = useText('habits-page');
   return (
-    <header className="mb-4 grid grid-cols-[1fr_auto] items-center gap-x-4 sm:mb-5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <h1 className="text-title font-semibold">{habits('title')}</h1>
-        <Plan />
-      </div>
-      <p className="text-end text-lead text-muted">
+    <header className="mb-3 flex flex-wrap items-center gap-x-1">
+      <h1 className="me-auto text-title font-semibold">{habits('title')}</h1>
+      <p className="text-small text-muted sm:pe-1 sm:text-body">
         <LiveClock />
       </p>
-      <div className="text-muted max-sm:col-span-2">
+      <FoldButton label={text('head.figures')} fold={overview}>
+        <ChartNoAxesColumn aria-hidden="true" className="size-5" />
+      </FoldButton>
+      {tools && (
+        <FoldButton label={text('head.tools')} fold={tools}>
+          <ListFilter aria-hidden="true" className="size-5" />
+        </FoldButton>
+      )}
+      <div className="basis-full text-muted">
         <TodayLine habitsToday={habitsToday} hasHabits={hasHabits} today={today} />
       </div>
-      <NotificationsButton />
     </header>
+  );
+}
+
+function FoldButton({ label, fold, children }: { label: string; fold: Fold; children: ReactNode }) {
+  return (
+    <IconButton
+      label={label}
+      aria-expanded={fold.isOpen}
+      className="aria-expanded:bg-accent-soft aria-expanded:text-accent-strong"
+      onClick={fold.onToggle}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** What the head unfolds above the list: figures, the plan, and the permission to notify (HAB-01, HAB-03). */
+export function PageOverview(props: ComponentProps<typeof FigureCards>) {
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      <FigureCards {...props} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Plan />
+        <NotificationsButton />
+      </div>
+    </div>
   );
 }
 

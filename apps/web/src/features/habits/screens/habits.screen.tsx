@@ -1,6 +1,6 @@
-import { HABITS, HABITS_PER_ACCOUNT_MAX, type HabitCategory } from '@dayward/domain';
+import { HABITS, HABITS_PER_ACCOUNT_MAX } from '@dayward/domain';
 import { Repeat } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { PlanLimitNotice } from '#src/features/plans/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
@@ -14,22 +14,24 @@ import { AddHabitForm, type AddHabitHandle } from '../components/add-habit-form.
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import type { HabitInitialValues } from '../form/habit-form.model.ts';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
-import { DataManagement, HabitDetails, HabitTemplates } from '../habits.lazy.ts';
+import { DataManagement, HabitDetails, HabitTemplates, RowPopups } from '../habits.lazy.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { ArchivedList } from '../panel/archived-list.tsx';
-import { FigureCards, useFigures } from '../panel/figure-cards.tsx';
-import { createSearch, type HabitFilter, passesFilter } from '../panel/habit-filter.ts';
-import { groupHabits } from '../panel/habit-groups.ts';
+import { useFigures } from '../panel/figure-cards.tsx';
+import { categoryOf } from '../panel/habit-filter.ts';
+import { groupNamesOf } from '../panel/habit-groups.ts';
 import { HabitList, NothingFound } from '../panel/habit-list.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
-import { PageHead } from '../panel/page-head.tsx';
+import { PageHead, PageOverview } from '../panel/page-head.tsx';
 import { useHabitLayout } from '../panel/use-habit-layout.ts';
+import { useHabitSearch } from '../panel/use-habit-search.ts';
 import { usePageActions } from '../panel/use-page-actions.ts';
 import { usePageReminders } from '../panel/use-page-reminders.ts';
 import { PATH_OF_HABITS } from '../path-of-habit.ts';
+import type { RowRequest } from '../row/row-request.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 
 /** Memoized, because no tap on a habit changes it. */
@@ -58,94 +60,84 @@ export function HabitsScreen() {
   const addForm = useRef<AddHabitHandle>(null);
   const list = useRef<HTMLElement>(null);
   const [dialog, setDialog] = useState<PageDialog>();
-  const [filter, setFilter] = useState<HabitFilter>('All');
-  const [typed, setTyped] = useState('');
   const [layout, setLayout] = useHabitLayout();
   const [isArranging, setIsArranging] = useState(false);
+  const [isOverviewOpen, setIsOverviewOpen] = useState(false);
+  const [request, setRequest] = useState<RowRequest>();
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const openForm = useCallback((subject: HabitInitialValues) => setDialog({ kind: 'form', subject }), []);
   const openTemplates = useCallback(() => setDialog({ kind: 'templates' }), []);
   const arrange = useCallback(() => setIsArranging(true), []);
-  /** Clears a filter or search that would hide the added habit. */
-  const showAdded = useCallback(() => {
-    setTyped('');
-    setFilter((before) => (before === 'Archived' ? 'All' : before));
-  }, []);
-  const showAll = useCallback(() => {
-    setTyped('');
-    setFilter('All');
-  }, []);
-  const showArchived = useCallback((isShown: boolean) => {
-    setFilter(isShown ? 'Archived' : 'All');
-    list.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  const { filter, typed, wanted, isFound, choose, showAll, showAdded, ...search } = useHabitSearch();
+  const showArchived = useCallback(
+    (isShown: boolean) => {
+      choose(isShown ? 'Archived' : 'All');
+      list.current?.scrollIntoView({ block: 'start' });
+    },
+    [choose],
+  );
   useAddIntent(goOnAdding);
   usePageTitle(text('title'));
 
-  const wanted = useDeferredValue(typed);
-  const isFound = useMemo(() => {
-    const matches = createSearch(wanted, (category: HabitCategory) => text(`category.${category}`));
-    return (habit: (typeof active)[number]) => passesFilter(habit, filter) && matches(habit);
-  }, [wanted, filter, text]);
   const shown = useMemo(() => habitsToday.all.filter(({ habit }) => isFound(habit)), [habitsToday, isFound]);
   const shownArchived = useMemo(() => archived.filter(isFound), [archived, isFound]);
-  const groups = useMemo(
-    () => groupHabits(active, ({ group }) => group).flatMap(({ name }) => (name === '' ? [] : [name])),
-    [active],
-  );
+  const groups = useMemo(() => groupNamesOf(active), [active]);
   const count = active.length + archived.length;
-  const rest = { today, actions, pageActions, onOpen: setDialog, onEmptied: goOnAdding };
+  const rest = { actions, onRequest: setRequest, onEmptied: goOnAdding };
   const isNothingFound = count > 0 && (filter === 'Archived' ? shownArchived : shown).length === 0;
 
   return (
     <>
-      <PageHead habitsToday={habitsToday} hasHabits={active.length > 0} today={today} />
-      <FigureCards habits={active} habitsToday={habitsToday} figuresOf={figuresOf} />
-      {count >= HABITS_PER_ACCOUNT_MAX && (
-        <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
-          {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
-        </p>
-      )}
+      <PageHead
+        habitsToday={habitsToday}
+        hasHabits={active.length > 0}
+        today={today}
+        overview={{ isOpen: isOverviewOpen, onToggle: () => setIsOverviewOpen(!isOverviewOpen) }}
+        tools={count > 0 && !isArranging ? search.tools : undefined}
+      />
+      {isOverviewOpen && <PageOverview habits={active} habitsToday={habitsToday} figuresOf={figuresOf} />}
+      <AccountFull count={count} />
       <AddHabit
         formRef={addForm}
-        category={filter === 'All' || filter === 'Archived' ? undefined : filter}
+        category={categoryOf(filter)}
         onMore={openForm}
         onTemplates={count > 0 ? openTemplates : undefined}
         onAdded={showAdded}
       />
+      {count > 0 && search.tools.isOpen && !isArranging && (
+        <Tools
+          filter={filter}
+          onFilter={choose}
+          typed={typed}
+          onType={search.type}
+          layout={layout}
+          onLayout={setLayout}
+          onArrange={active.length > 1 ? arrange : undefined}
+        />
+      )}
       {isArranging ? (
         <Suspense fallback={<div className="h-96" />}>
           <ArrangeHabits habits={active} pageActions={pageActions} onDone={() => setIsArranging(false)} />
         </Suspense>
       ) : (
-        <>
-          {count > 0 && (
-            <Tools
-              filter={filter}
-              onFilter={setFilter}
-              typed={typed}
-              onType={setTyped}
+        <section ref={list} aria-label={text('title')} className="scroll-mt-24">
+          {filter === 'Archived' ? (
+            shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
+          ) : (
+            <HabitList
+              habits={shown}
+              describe={habitsToday.describe}
+              all={active}
+              figuresOf={figuresOf}
               layout={layout}
-              onLayout={setLayout}
-              onArrange={active.length > 1 ? arrange : undefined}
+              today={today}
+              pageActions={pageActions}
+              onOpen={setDialog}
+              {...rest}
             />
           )}
-          <section ref={list} aria-label={text('title')} className="scroll-mt-24">
-            {filter === 'Archived' ? (
-              shownArchived.length > 0 && <ArchivedList habits={shownArchived} {...rest} onEmptied={showAll} />
-            ) : (
-              <HabitList
-                habits={shown}
-                describe={habitsToday.describe}
-                all={active}
-                figuresOf={figuresOf}
-                layout={layout}
-                {...rest}
-              />
-            )}
-            {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
-          </section>
-        </>
+          {isNothingFound && <NothingFound filter={filter} typed={wanted} onAll={showAll} />}
+        </section>
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
       <div className="below-loading mt-8 flex flex-col gap-4">
@@ -166,6 +158,11 @@ export function HabitsScreen() {
         {detailsOf}
       </OpenDetails>
       <MilestoneWatch />
+      {request && (
+        <Suspense>
+          <RowPopups request={request} today={today} actions={actions} />
+        </Suspense>
+      )}
       <PageDialogs
         dialog={dialog}
         groups={groups}
@@ -179,6 +176,17 @@ export function HabitsScreen() {
         onClosed={() => setDialog(undefined)}
       />
     </>
+  );
+}
+
+/** Says that the account can hold no more habits. */
+function AccountFull({ count }: { count: number }) {
+  const text = useText('habits');
+  if (count < HABITS_PER_ACCOUNT_MAX) return null;
+  return (
+    <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
+      {text('add.full', { max: HABITS_PER_ACCOUNT_MAX })}
+    </p>
   );
 }
 

@@ -11,8 +11,8 @@ const ids = (groups: ReturnType<typeof arrangeDay>) =>
 
 test.each([
   ['morning', ['morning: d', 'anytime: acf', 'afternoon: e', 'evening: b']],
-  ['afternoon', ['afternoon: e', 'anytime: acf', 'evening: b', 'morning: d']],
-  ['evening', ['evening: b', 'anytime: acf', 'morning: d', 'afternoon: e']],
+  ['afternoon', ['afternoon: e', 'morning: d', 'anytime: acf', 'evening: b']],
+  ['evening', ['evening: b', 'afternoon: e', 'morning: d', 'anytime: acf']],
 ] as const)('in the %s the parts of the day have this order', (part, order) => {
   expect(ids(arrangeDay(asked, { part, settled: new Set() }))).toEqual(order);
 });

@@ -4,11 +4,11 @@ import type { HabitToday } from '../habits-today.ts';
 /** Habits of one part of the day, in the order in which they are shown. */
 export type DayGroup = { timeOfDay: TimeOfDay; habits: readonly HabitToday[] };
 
-/** The current part of the day comes first, then habits without a part, then later parts, then past ones. */
+/** The current part of the day comes first, then past ones, which wait longest, then habits without a part, then later parts. */
 const ORDERS: Record<PartOfDay, readonly TimeOfDay[]> = {
   morning: ['morning', 'anytime', 'afternoon', 'evening'],
-  afternoon: ['afternoon', 'anytime', 'evening', 'morning'],
-  evening: ['evening', 'anytime', 'morning', 'afternoon'],
+  afternoon: ['afternoon', 'morning', 'anytime', 'evening'],
+  evening: ['evening', 'afternoon', 'morning', 'anytime'],
 };
 
 /** The state of the day when the page was opened. Later changes do not move rows. */

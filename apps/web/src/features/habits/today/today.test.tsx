@@ -122,8 +122,8 @@ describe('the day', () => {
 
   test.each([
     ['2026-11-21T08:30:00Z', ['Stretch', 'Drink water', 'Walk', 'Read']],
-    ['2026-11-21T14:00:00Z', ['Walk', 'Drink water', 'Read', 'Stretch']],
-    ['2026-11-21T21:00:00Z', ['Read', 'Drink water', 'Stretch', 'Walk']],
+    ['2026-11-21T14:00:00Z', ['Walk', 'Stretch', 'Drink water', 'Read']],
+    ['2026-11-21T21:00:00Z', ['Read', 'Walk', 'Stretch', 'Drink water']],
   ])('at %s the current part of the day comes first', async (at, order) => {
     await openDashboard(parts(), at);
     expect(await shown()).toEqual(order);

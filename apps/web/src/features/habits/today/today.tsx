@@ -12,17 +12,21 @@ import { TextButton, TextLink } from '#src/ui/text-link.tsx';
 import { whenFocusIsFree } from '#src/ui/use-focus-next-row.ts';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
+import { RowPopups } from '../habits.lazy.ts';
 import type { HabitsToday } from '../habits-today.ts';
 import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
+import { HabitRow } from '../row/habit-row.tsx';
+import type { RowRequest } from '../row/row-request.ts';
 import { useHabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useUnanswered } from '../use-unanswered.ts';
 import { TodayLine } from './today-line.tsx';
 import type { DaySnapshot } from './today-order.ts';
 import { arrangeDay } from './today-order.ts';
-import { TodayRow } from './today-row.tsx';
 
+/** Lazy, because the icons are larger than the rest of the rows, and many habits have none. */
+const LazyHabitIcon = lazy(async () => ({ default: (await import('../icons/habit-icon.tsx')).HabitIcon }));
 const CatchUpDialog = lazy(async () => ({ default: (await import('./catch-up-dialog.tsx')).CatchUpDialog }));
 
 /** Habits that are shown at first; the others are one tap away. Up to `ALL_UP_TO` are shown without that tap. */
@@ -56,6 +60,7 @@ function TodayCard() {
   const unanswered = useUnanswered(active, monthsOf, today);
   const [isExpanded, setIsExpanded] = useState(false);
   const [isCatchingUp, setIsCatchingUp] = useState(false);
+  const [request, setRequest] = useState<RowRequest>();
   const title = useFocusTitleAfterClose(isCatchingUp, unanswered.length > 0);
   const id = useId();
   const { asked, isKnown, describe } = habitsToday;
@@ -96,7 +101,14 @@ function TodayCard() {
           )}
           <ul aria-labelledby={hasParts ? `${id}-${timeOfDay}` : id} className="flex flex-col">
             {habits.map((habitToday) => (
-              <TodayRow key={habitToday.habit.id} {...{ habitToday, describe, today, actions }} />
+              <HabitRow
+                key={habitToday.habit.id}
+                look="today"
+                level={hasParts ? 4 : 3}
+                Icon={LazyHabitIcon}
+                onRequest={setRequest}
+                {...{ habitToday, describe, today, actions }}
+              />
             ))}
           </ul>
         </div>
@@ -111,6 +123,11 @@ function TodayCard() {
         <TextLink to="/dashboard/habits">{text('widget.all')}</TextLink>
       </p>
       <MilestoneWatch />
+      {request && (
+        <Suspense>
+          <RowPopups request={request} today={today} actions={actions} />
+        </Suspense>
+      )}
       {isCatchingUp && (
         <Suspense>
           <CatchUpDialog habits={unanswered} today={today} actions={actions} onClosed={() => setIsCatchingUp(false)} />

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * The circle of a completion button: full with a check mark if the button is done (`data-done`), otherwise open.
+ * The circle of a row in the colour of its habit: full with a check mark if its face is done (`data-done`), otherwise open.
  * Both are always rendered and only change their colours, so that the browser avoids layout and re-layering.
  */
 export function CompletionCircle({ share, colour }: Props) {
@@ -24,7 +24,7 @@ export function CompletionCircle({ share, colour }: Props) {
       strokeLinecap="round"
       className={classNames('col-start-1 row-start-1 size-10 overflow-visible', swatchStrokeClass(colour))}
     >
-      <circle cx="20" cy="20" r={RADIUS} strokeWidth="2" className="stroke-outline" />
+      <circle cx="20" cy="20" r={RADIUS} strokeWidth="2" stroke="currentColor" />
       {share > 0 && (
         <path
           d={FROM_TOP}
