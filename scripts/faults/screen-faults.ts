@@ -133,8 +133,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     area: 'focus',
     what: 'After adding with the button, the next name cannot be typed at once.',
     file: `${RESOURCE}/resource-page.tsx`,
-    find: '      form.focusFirst();\n    },',
-    replace: '    },',
+    find: '    form.focusFirst();\n    try {',
+    replace: '    try {',
     tests: onLists('adding'),
   },
   {

@@ -18,7 +18,7 @@ const REFUSED = {
     /\badd something\b|\bcosts? nothing\b|\bhalf of what is missing\b/i,
     /\bhas a twin\b|\bbegins? anew\b|\bgoes on\b|\bgo on\b|\bput away\b|\bis lifted\b/i,
     /\b(?:here|there) already\b|\bwhole (?:date|time)\b|\ban? \w+ can have at most \{\{max\}\} characters/i,
-    /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b/i,
+    /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b(?! sign in to access)/i,
     /[a-z]'[a-z]|"|\.\.\./i,
   ],
   es: [

@@ -184,7 +184,7 @@ describe('the local store of the signed-in user', () => {
     await expect.poll(() => page.data().canSeal()).toBe(true);
     server.user = undefined;
     await addList(page, 'Ada’s');
-    await expect.poll(() => page.session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    await expect.poll(() => page.session.getState()).toEqual({ status: 'signed-out', byChoice: false, hasEnded: true });
     await expect.poll(() => userOf(page)).toBeUndefined();
     await expect.poll(() => createDeviceStorage().read('account')).toBeUndefined();
     expect(JSON.stringify(await device.contentOf(databaseName(ada.id)))).not.toContain('Ada’s');
@@ -271,7 +271,7 @@ describe('[MOB-11] without a network', () => {
     server.user = undefined;
     const page = openPage(server, device);
     await page.session.refresh();
-    expect(page.session.getState()).toEqual({ status: 'signed-out', byChoice: false });
+    expect(page.session.getState()).toEqual({ status: 'signed-out', byChoice: false, hasEnded: true });
     await expect.poll(() => createDeviceStorage().read('account')).toBeUndefined();
     await expect.poll(() => device.databaseNames()).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe('the overview', () => {
     await openDetails({ days: { ...doneDays(3), '2026-11-16': DONE, '2026-11-15': DONE } });
     await waitFor(() => expect(figure('Streak').textContent).toContain('3 days'));
     expect(figure('Streak').textContent).toContain('Since November 18, 2026: 3 days completed.');
-    expect(figure('Streak').textContent).toContain('Today can still be done');
+    expect(figure('Streak').textContent).toContain('You can still do it today');
     expect(figure('Streak').textContent).toContain('November 17, 2026 was missed.');
     expect(figure('Best streak').textContent).toContain('from November 18, 2026 to November 20, 2026');
     expect(figure('Strength').textContent).toMatch(/Done today: [\d.]+%\. Missed: [\d.]+%/);
@@ -51,7 +51,7 @@ describe('the overview', () => {
   test('partial progress on a day that is not due does not lower the rate', async () => {
     const days = { '2026-11-15': DONE, '2026-11-16': PART, '2026-11-17': DONE, '2026-11-19': DONE, '2026-11-20': PART };
     await openDetails({ fields: everyOther, days });
-    await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('3 of 3 days'));
+    await waitFor(() => expect(figure('Done in the last 30 days').textContent).toContain('3 of 3 due'));
   });
 
   test('a habit of n times a week shows no share of days', async () => {
@@ -187,7 +187,7 @@ describe('progress', () => {
     const { user } = await openDetails({ fields: { kind: 'count', goal: 2 }, days: doneDays(1), tab: 'progress' });
     await user.click(await day(/November 12, 2026/));
     await user.click(screen.getByRole('button', { name: 'Add 1' }));
-    expect(await day(/November 12, 2026: begun, 1 of 2/)).toBeDefined();
+    expect(await day(/November 12, 2026: started, 1 of 2/)).toBeDefined();
   });
 
   test('the note of a day is saved when the field loses the focus, and when everything is closed', async () => {

@@ -110,7 +110,7 @@ describe('images of a habit', () => {
       await screen.findByText('Not uploaded: This image is damaged and can’t be read. Choose another one.'),
     ).toBeDefined();
     const before = puts(server).length;
-    fireEvent.click(screen.getByRole('button', { name: /^Send .* again$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Upload .* again$/ }));
     await waitFor(() => expect(puts(server).length).toBe(before + 1));
     expect(rows(data)).toHaveLength(1);
   });

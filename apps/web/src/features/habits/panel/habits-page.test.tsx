@@ -63,7 +63,7 @@ describe('the page header', () => {
     const data = dataWith(['Read']);
     const rows = vi.spyOn(data, 'rows');
     const { user } = await open(data, { clock: { now: () => now } });
-    const time = (text: string) => screen.findByText(text, { selector: 'time' });
+    const time = (text: string) => screen.findByText(text, { selector: 'time *' });
     await time('8:30:00 AM');
     // The last parts of the page have loaded.
     await screen.findByRole('heading', { name: 'Data Management' });

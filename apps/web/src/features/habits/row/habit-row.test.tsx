@@ -140,7 +140,7 @@ describe('the last seven days', () => {
       days(row)
         .map((day) => day.getAttribute('aria-label'))
         .slice(-2),
-    ).toEqual(['Friday, November 20: nothing yet', 'Today: nothing yet']);
+    ).toEqual(['Friday, November 20: not done yet', 'Today: not done yet']);
     await user.click(days(row)[5] ?? row);
     expect(requests).toMatchObject([{ kind: 'day', day: '2026-11-20', focus: 'all' }]);
   });

@@ -91,7 +91,7 @@ describe('attachments of a task', () => {
     const { data, server, choose } = await openFiles();
     const bytes = [new TextEncoder().encode('1234ftypheic'), new Uint8Array([0x25, 0x88, 4, 0, 1, 0, 0, 0])];
     choose(new File(bytes, 'IMG_1.HEIC', { type: 'image/heic' }));
-    expect(await screen.findByText(/^“IMG_1.HEIC” says where it was taken/)).toBeDefined();
+    expect(await screen.findByText(/^“IMG_1.HEIC” contains the place where it was taken/)).toBeDefined();
     expect(rows(data)).toEqual([]);
     expect(puts(server)).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('adding', () => {
     await user.selectOptions(field('List'), 'Errands');
     type('Estimated minutes', '15');
     await user.type(tags(), 'home{Enter}');
-    type('On the due date, at', '08:00');
+    type('On the due date at', '08:00');
     const repeats = within(await screen.findByRole('group', { name: 'Repeat' })).getAllByRole('radio');
     expect(repeats.map((radio) => radio.getAttribute('value'))).toEqual(['None', 'Daily', 'Weekly', 'Monthly']);
     expect(repeats.map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false, false]);

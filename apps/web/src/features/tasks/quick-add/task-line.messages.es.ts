@@ -8,7 +8,11 @@ export const taskLineMessagesEs = {
   more: 'Más opciones…',
   finish: 'Listo',
   done: '«{{title}}» se ha añadido.',
-  'done.many': { one: '{{count}} tarea añadida.', other: '{{count}} tareas añadidas.' },
+  'done.many': {
+    one: '{{count}} tarea añadida.',
+    many: '{{count}} de tareas añadidas.',
+    other: '{{count}} tareas añadidas.',
+  },
   'done.understood': '«{{title}}» se ha añadido: {{understood}}.',
   'title.required': 'Ponle nombre a la tarea.',
   'title.allUnderstood': '¿Qué hay que hacer? Pulsa una parte mal entendida para dejarla como nombre.',

@@ -79,7 +79,7 @@ describe('quick add of a task', () => {
     const { user, data, dialog, field } = await openLine();
     await user.click(field);
     await user.paste('Call Ada tomorrow about rent');
-    expect(within(dialog).queryByRole('list', { name: 'Understood' })?.children).toHaveLength(0);
+    expect(within(dialog).queryByRole('list', { name: 'Recognised' })?.children).toHaveLength(0);
     const offer = within(dialog).getByRole('button', { name: /^Due Tomorrow\? Take “tomorrow” out of the name/ });
     expect(offer.textContent).toBe('Due Tomorrow?');
     await user.click(offer);
@@ -136,7 +136,7 @@ describe('quick add of a task', () => {
     await waitFor(() => expect(data.rows('lists')).toHaveLength(2));
     const list = data.rows('lists').find((row) => row['name'] === 'Trips');
     expect(data.rows('tasks').find((row) => row['title'] === 'Buy tickets')).toMatchObject({ listId: list?.id });
-    const toast = (await screen.findByText('“Buy tickets” was added.')).closest('li');
+    const toast = (await screen.findByText('2 tasks added.')).closest('li');
     if (toast === null) throw new Error('There is no toast.');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(data.rows('lists').find(({ id }) => id === list?.id)?.deletedAt).not.toBeNull());

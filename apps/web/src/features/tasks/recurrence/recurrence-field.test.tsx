@@ -69,7 +69,7 @@ test('all other rules are in a folded section', async () => {
   });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Repeat from' }), 'the completion date');
   expect(last()?.recurrence).toMatchObject({ anchor: 'completion' });
-  expect(screen.getByRole('status').textContent).toContain('If it is done today');
+  expect(screen.getByRole('status').textContent).toContain('If done today');
 });
 
 test('a rule from another app is described, and stays until the user selects one', async () => {

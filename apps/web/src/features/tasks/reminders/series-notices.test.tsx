@@ -22,7 +22,7 @@ async function keepOpen(...notices: ReturnType<typeof noticeOf>[]) {
   return { ...view, data, read };
 }
 
-const NO_ROOM = /^“Water” is done, but the next one was not added: your account has no room for another task\./;
+const NO_ROOM = /^“Water” is done, but the next one was not added because your account is full\./;
 
 test('notifies of a next task that the server did not add, and marks it as read when the toast was seen', async () => {
   const { user, data, read } = await keepOpen();
@@ -39,7 +39,7 @@ test('groups simultaneous notices, also of missing subtasks', async () => {
   const short = noticeOf('Pack', 'Next Task Added Without Its Subtasks');
   await keepOpen(...titles.map((title) => noticeOf(title)), short);
   expect(
-    await screen.findByText(/^“Water”, “Sweep”, “Dust”,? and 2 more are done, but their next ones were not added/),
+    await screen.findByText(/^“Water”, “Sweep”, “Dust”,? and 2 more are done, but the next ones were not added/),
   ).toBeDefined();
   expect(await screen.findByText(/^The next “Pack” was added without its subtasks/)).toBeDefined();
 });

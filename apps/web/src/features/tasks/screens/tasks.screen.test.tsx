@@ -411,10 +411,10 @@ test('a letter of the search checks no archived task', async () => {
   await screen.findByText('2 tasks, including archived ones');
   const field = screen.getByRole('searchbox', { name: 'Search tasks' });
   await user.type(field, 'o'); // the first key press fetches parts of the page
-  await screen.findByText(/is like “o”/);
+  await screen.findByText(/matches “o”/);
   const before = reads;
   await user.type(field, 'l');
-  await screen.findByText(/is like “ol”/);
+  await screen.findByText(/matches “ol”/);
   expect(reads).toBe(before);
 });
 
