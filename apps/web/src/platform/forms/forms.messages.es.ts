@@ -7,6 +7,10 @@ export const formsMessagesEs: Translation<typeof formsMessages> = {
   notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
   'problem.required': 'Rellena este campo.',
   'problem.tooLong': 'Es demasiado largo.',
+  problems: {
+    one: 'Hay que corregir un campo.',
+    other: 'Hay que corregir {{count}} campos. El primero tiene el foco.',
+  },
   more: 'Más detalles',
 
   'date.open': 'Abrir el calendario',

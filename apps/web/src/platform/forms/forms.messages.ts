@@ -6,6 +6,10 @@ export const formsMessages = {
   notSaved: 'Not saved; your text is still here. {{reason}}',
   'problem.required': 'Please fill this in.',
   'problem.tooLong': 'This is too long.',
+  problems: {
+    one: 'One field needs a correction.',
+    other: '{{count}} fields need a correction. The first one has the focus.',
+  },
   more: 'More details',
 
   'date.open': 'Open the calendar',
