@@ -34,8 +34,11 @@ export type DragListeners = ReturnType<typeof useDraggable>['listeners'];
 /** The target of a drop: a row, or a zone around rows. */
 export type DropTarget = { rowId: string } | { zone: string };
 
-/** The target of a pointer that is over none: no target, the one that the dragged item covers most, or the closest. */
-type FallbackTarget = 'nothing' | 'most-covered' | 'closest';
+/**
+ * The target of a pointer that is over none: no target, the one that the dragged item covers most, the closest, or the zone above
+ * or below the pointer.
+ */
+type FallbackTarget = 'nothing' | 'most-covered' | 'closest' | 'column';
 
 type Props = {
   misses: FallbackTarget;
@@ -181,6 +184,22 @@ const COLLISIONS: Record<FallbackTarget, CollisionDetection> = {
     return under.length > 0 ? under : rectIntersection(given);
   },
   closest: closestCenter,
+  column: (given) => {
+    const under = underPointer(given);
+    return under.length > 0 ? under : columnOfPointer(given);
+  },
+};
+
+/** The zone that the pointer is above or below: zones beside each other are as high as the page for a drop. */
+const columnOfPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers, droppableRects }) => {
+  if (pointerCoordinates === null) return [];
+  const { x } = pointerCoordinates;
+  return droppableContainers
+    .filter(({ id }) => {
+      const rect = droppableRects.get(id);
+      return !String(id).startsWith(ROW) && rect !== undefined && rect.left <= x && x < rect.right;
+    })
+    .map(({ id }) => ({ id }));
 };
 
 /** The owner of the rows announces every step, in the current language. */

@@ -205,7 +205,13 @@ export function TasksScreen() {
           />
         </ListTools>
       )}
-      <section ref={results} tabIndex={-1} aria-label={words('title')} className="scroll-mt-24">
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={words('title')}
+        data-wide={isList ? undefined : ''}
+        className="scroll-mt-24"
+      >
         {isNarrowed && (
           <p role="status" className="px-1 text-small text-muted">
             {text('found', { count: found.length })}
