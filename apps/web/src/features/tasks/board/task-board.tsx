@@ -86,6 +86,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
         return task && <BoardCard task={task} page={page} isOverlay />;
       }}
       onDropped={handleDrop}
+      onDroppedOutside={page.onDropOutside}
       onStart={() => setIsDragging(true)}
       onOver={(_, over) => setOverLane('zone' in over ? over.zone : placeIn(lanes, over.rowId)?.lane)}
       onEnd={() => {

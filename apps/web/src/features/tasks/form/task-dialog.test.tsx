@@ -78,15 +78,6 @@ describe('adding', () => {
     ]);
   });
 
-  test('the title has the focus, also after a submit without one, which is announced', async () => {
-    await add();
-    await waitFor(() => expect(document.activeElement).toBe(field('Title')));
-    field('Due date').focus();
-    send();
-    expect(await screen.findByText('One field needs a correction.')).toHaveProperty('role', 'alert');
-    await waitFor(() => expect(document.activeElement).toBe(field('Title')));
-  });
-
   test('a new list is named in the form, created with the task, and deleted with it', async () => {
     const { data, user } = await add({ title: 'Weed' });
     unfold();
@@ -271,6 +262,15 @@ describe('adding', () => {
     await screen.findByRole('dialog');
     expect(field('Title').value).toBe('');
   });
+});
+
+test('the title has the focus, also after a submit without one, which is announced', async () => {
+  await add();
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  field('Due date').focus();
+  send();
+  expect(await screen.findByText('One field needs a correction.')).toHaveProperty('role', 'alert');
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
 });
 
 describe('changing', () => {

@@ -7,21 +7,21 @@ import { type LineProblem, problemOf, useAddTask, useQuickAddParser } from './us
 const EMPTY = { line: '', ignored: [] };
 
 /** State of a quick-add line: its text, parsed tokens, problem and result. */
-export function useQuickAdd(
-  place: QuickAddPlace,
-  dueDate: LocalDate | undefined,
-  onAdded: ((id: string) => void) | undefined,
-) {
+export function useQuickAdd(place: QuickAddPlace, preset: QuickAddPreset, onAdded: ((id: string) => void) | undefined) {
   const data = useLocalStore();
   const parse = useQuickAddParser();
   const addTask = useAddTask();
-  // Drafts are separate by day too.
-  const draft = useMemo(() => quickAddDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
+  const { dueDate, listId } = preset;
+  // Drafts are separate by day and by list too.
+  const draft = useMemo(
+    () => quickAddDrafts(data, [place, dueDate, ...(listId === undefined ? [] : [listId])].join(' ')),
+    [data, place, dueDate, listId],
+  );
   const [{ line, ignored }, setState] = useState(() => draft.find() ?? EMPTY);
   const [problem, setProblem] = useState<LineProblem>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const parsed = useMemo(() => parse(line, { ignored, dueDate }), [parse, line, ignored, dueDate]);
+  const parsed = useMemo(() => parse(line, { ignored, dueDate, listId }), [parse, line, ignored, dueDate, listId]);
 
   function change(next: { line: string; ignored: readonly IgnoredToken[] }) {
     setState(next);
@@ -30,7 +30,7 @@ export function useQuickAdd(
   }
 
   /** Parses at this moment: the day may have changed since the user typed. */
-  const parseNow = () => parse(line, { ignored, dueDate });
+  const parseNow = () => parse(line, { ignored, dueDate, listId });
 
   /** Clears the field at once for the next task; a failed save restores the text. */
   async function add(): Promise<void> {
@@ -75,6 +75,9 @@ export function useQuickAdd(
 }
 
 type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[] };
+
+/** What a line gets that names no other. */
+export type QuickAddPreset = { dueDate?: LocalDate | undefined; listId?: string | undefined };
 
 /** Places of quick add. Each has its own draft. */
 export type QuickAddPlace = 'page' | 'dialog' | 'today' | 'calendar';

@@ -13,28 +13,26 @@ import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
-import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
+import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { BulkBar } from '../panel/bulk-bar.tsx';
 import { FilterMenus, isFiltered, NO_FILTER, type PageFilter } from '../panel/filter-menus.tsx';
 import { ListTools } from '../panel/list-tools.tsx';
-import type { PageContext, PageDialog } from '../panel/page-context.ts';
+import { type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { FigureCards, PageFoot, PageHead } from '../panel/page-frame.tsx';
 import { type SavedFilter, SavedFilters, useSaveFilter } from '../panel/saved-filters.tsx';
 import { arrangementOf, DONE_GROUP, useGroupNames, useTaskGroups } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
 import { NoTasks, NothingFound, TaskResults } from '../panel/task-results.tsx';
-import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
+import { useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useManualOrder } from '../panel/use-manual-order.ts';
-import { useOverdueCheck } from '../panel/use-overdue-check.ts';
+import { useMoveToList } from '../panel/use-move-to-list.ts';
 import { useSelection } from '../panel/use-selection.ts';
 import { type TaskViewOptions, useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { type Task, useTasks } from '../tasks.data.ts';
 import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-import { useTaskTexts } from '../use-task-texts.ts';
 
 /** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
@@ -50,13 +48,10 @@ export function TasksScreen() {
   const text = useText('tasks-page');
   const { active, archived } = useTasks();
   const entries = useRows<typeof TimeEntries.fields>({ collection: TIME_ENTRIES });
-  const subtasksOf = useSubtaskCounts();
-  const today = useCalendarDay();
   const weekStart = useWeekStart();
-  const { nowMs, zone, isOverdue } = useOverdueCheck();
-  const texts = useTaskTexts(today);
-  const actions = useTaskActions();
-  const { lists, listIds, listOf } = useListsByName();
+  const data = usePageData();
+  const { today, texts, actions, nowMs, zone, isOverdue, lists, listIds, listOf } = data;
+  const { move, drop } = useMoveToList(data);
   const tags = useTagsInUse(active);
   const line = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -100,13 +95,9 @@ export function TasksScreen() {
   const nameOfGroup = useGroupNames(listOf);
   const manualOrder = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
   const switchToManualOrder = useCallback(() => setViewOptions({ sortKey: 'manual' }), [setViewOptions]);
-  const page = useMemo<PageContext>(
-    () => ({
-      ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
-      ...{ manualOrder, onManualOrder: switchToManualOrder },
-    }),
-    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, manualOrder, switchToManualOrder],
-  );
+  const page = usePageContext(data, {
+    ...{ path: PATH_OF_TASKS, manualOrder, onManualOrder: switchToManualOrder, onOpen: setDialog, onDropOutside: drop },
+  });
   const count = active.length + archived.length;
 
   const showAll = useCallback(() => {
@@ -248,6 +239,8 @@ export function TasksScreen() {
         dialog={dialog}
         actions={actions}
         today={today}
+        lists={lists}
+        onMove={move}
         tags={tags}
         onAdded={showAll}
         onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, viewOptions })}
