@@ -82,8 +82,8 @@ export function DragArea({ misses, hasHandles = false, overlayOf, children, ...o
   function handleEnd({ active, over }: DragEndEvent): void {
     const target = outside();
     end();
-    if (target !== undefined) return on.onDroppedOutside?.(String(active.id), target);
-    if (over === null) on.onCancel?.(String(active.id));
+    if (target !== undefined) on.onDroppedOutside?.(String(active.id), target);
+    else if (over === null) on.onCancel?.(String(active.id));
     else on.onDropped(String(active.id), targetOf(over.id));
   }
 

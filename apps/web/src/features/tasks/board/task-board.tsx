@@ -74,7 +74,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   }
 
   function offerManualOrder(): void {
-    const action = { label: text('sort.manual'), onAct: page.onManualOrder };
+    const action = { label: text('sort.manual'), onAct: () => page.onManualOrder(true) };
     showToast({ text: text('order.sorted', { name: sortName }), action });
   }
 

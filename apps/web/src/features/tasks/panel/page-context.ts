@@ -14,6 +14,8 @@ import { useOverdueCheck } from './use-overdue-check.ts';
 export type PageContext = {
   /** The address of the page; the details of a task open below it. */
   path: string;
+  /** The list that the page shows: its rows do not repeat it. */
+  listId?: string | undefined;
   texts: TaskTexts;
   actions: TaskActions;
   zone: string;
@@ -26,7 +28,7 @@ export type PageContext = {
   /** Undefined unless the manual order is active. */
   manualOrder: ManualOrder | undefined;
   /** Switches to the manual order. */
-  onManualOrder: () => void;
+  onManualOrder: (isManual: true) => void;
   /** Handles the drop of a task on a target beside the page: a list of the navigation. */
   onDropOutside: (taskId: string, target: string) => void;
 };
@@ -45,16 +47,16 @@ export function usePageData() {
   };
 }
 
-type Parts = Pick<PageContext, 'path' | 'manualOrder' | 'onManualOrder' | 'onDropOutside' | 'onOpen'>;
+type Parts = Pick<PageContext, 'path' | 'listId' | 'manualOrder' | 'onManualOrder' | 'onDropOutside' | 'onOpen'>;
 
 /** The context of a page's rows and cards. */
 export function usePageContext(
   { texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf }: PageData,
-  { path, manualOrder, onManualOrder, onDropOutside, onOpen }: Parts,
+  { path, listId, manualOrder, onManualOrder, onDropOutside, onOpen }: Parts,
 ): PageContext {
   return useMemo(
     () => ({
-      ...{ path, texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf },
+      ...{ path, listId, texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf },
       ...{ manualOrder, onManualOrder, onDropOutside, onOpen },
     }),
     [

@@ -40,6 +40,7 @@ export const tasksPageMessagesEs = {
   'limit.next': '{{plan}} tiene sitio para {{limit}}.',
   'limit.see': 'Ver {{plan}}',
 
+  tools: 'Búsqueda, filtros y herramientas',
   search: 'Buscar tareas',
   'search.clear': 'Borrar la búsqueda',
   view: 'Vista',

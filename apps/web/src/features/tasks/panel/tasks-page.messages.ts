@@ -33,6 +33,7 @@ export const tasksPageMessages = {
   'limit.next': '{{plan}} has room for {{limit}}.',
   'limit.see': 'Look at {{plan}}',
 
+  tools: 'Search, filters and tools',
   search: 'Search tasks',
   'search.clear': 'Clear the search',
   view: 'View',

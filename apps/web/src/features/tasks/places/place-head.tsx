@@ -2,6 +2,7 @@ import type { List } from '@dayward/contract/features/lists';
 import { Archive, ArrowDownUp, Ellipsis, FolderOpen, ListChecks, Palette, Trash2 } from 'lucide-react';
 import { LIST_ROWS, PATH_OF_LISTS } from '#src/features/lists/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { Text } from '#src/platform/i18n/messages.ts';
 import { useRowActions } from '#src/platform/resource/use-row-actions.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -9,32 +10,31 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { swatchFillClass } from '#src/ui/swatch.ts';
-import type { TaskPlace } from './place-sections.ts';
+import { DONE_GROUP, type TaskGroup } from '../panel/task-groups.ts';
+import type { Selection } from '../panel/use-selection.ts';
+import type { TaskActions } from '../use-task-actions.ts';
+import { countOpen, hasOrder, type TaskPlace } from './place-sections.ts';
+import type { taskPlaceMessages } from './task-place.messages.ts';
 
 type Props = {
   place: TaskPlace;
   /** The list of the page. */
   list: List | undefined;
   title: string;
-  /** Undefined while archived tasks are shown. */
-  openCount: number | undefined;
+  groups: readonly TaskGroup[];
+  selection: Selection;
+  actions: TaskActions;
   /** Undefined if the place has no manual order. */
   isManual: boolean | undefined;
   onManual: (isManual: boolean) => void;
   isArchive: boolean;
-  /** Undefined if the place has no archive. */
-  onArchive: ((isShown: boolean) => void) | undefined;
-  /** Archives the completed tasks; undefined without any. */
-  onArchiveDone: (() => void) | undefined;
-  /** Undefined if there is nothing to select. */
-  isSelecting: boolean | undefined;
-  onSelecting: (isSelecting: boolean) => void;
+  onArchive: (isShown: boolean) => void;
   onEdit: () => void;
 };
 
 /** The head of a view of tasks: its colour and name, the number of open tasks, and its actions. */
 export function PlaceHead(props: Props) {
-  const { place, list, title, openCount, isArchive, isSelecting, onSelecting } = props;
+  const { place, list, title, groups, isArchive, selection } = props;
   const text = useText('task-place');
   const entries = useEntries(props);
   return (
@@ -50,17 +50,15 @@ export function PlaceHead(props: Props) {
           <span className="min-w-0">{title}</span>
         </h1>
         <p className="text-muted">
-          {isArchive && text('archived')}
-          {openCount !== undefined && (openCount === 0 ? text('count.none') : text('count', { count: openCount }))}
-          {place.kind !== 'list' && !isArchive && ` · ${text(`${place.kind}.body`)}`}
+          {isArchive ? text('archive') : <OpenCount place={place} count={countOpen(groups)} />}
         </p>
       </div>
-      {isSelecting !== undefined && (
+      {groups.length > 0 && (
         <IconButton
           label={text('select')}
-          aria-pressed={isSelecting}
+          aria-pressed={selection.isOn}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
-          onClick={() => onSelecting(!isSelecting)}
+          onClick={selection.isOn ? selection.end : selection.start}
         >
           <ListChecks aria-hidden="true" className="size-5" />
         </IconButton>
@@ -78,43 +76,45 @@ export function PlaceHead(props: Props) {
   );
 }
 
-function useEntries({ list, isManual, isArchive, onEdit, ...on }: Props): readonly MenuEntry[] {
+function OpenCount({ place, count }: { place: TaskPlace; count: number }) {
+  const text = useText('task-place');
+  const open = count === 0 ? text('count.none') : text('count', { count });
+  return place.kind === 'list' ? open : `${open} · ${text(`${place.kind}.body`)}`;
+}
+
+function useEntries(props: Props): readonly MenuEntry[] {
+  const { place, list, onEdit } = props;
   const text = useText('task-place');
   const { remove } = useRowActions(LIST_ROWS);
   const navigate = useNavigate();
-  const { onArchive, onArchiveDone } = on;
-  const entries: MenuEntry[] = [];
-  if (isManual !== undefined && !isArchive) {
-    entries.push({
-      kind: 'check',
-      label: text('manual'),
-      icon: <ArrowDownUp />,
-      isOn: isManual,
-      onSwitch: on.onManual,
-    });
-  }
-  if (onArchive) {
-    entries.push({
-      label: text(isArchive ? 'archived.back' : 'archived'),
-      icon: isArchive ? <FolderOpen /> : <Archive />,
-      onAct: () => onArchive(!isArchive),
-    });
-  }
-  if (onArchiveDone) entries.push({ label: text('archiveDone'), icon: <Archive />, onAct: onArchiveDone });
-  if (list) {
-    entries.push(
-      { kind: 'separator' },
-      { label: text('edit'), icon: <Palette />, onAct: onEdit },
-      {
-        label: text('delete'),
-        icon: <Trash2 />,
-        tone: 'danger',
-        onAct() {
-          void remove({ ...list, deletedAt: null }, text('deleted.toast', { title: list.name }));
-          navigate(PATH_OF_LISTS);
-        },
+  if (!hasOrder(place)) return [];
+  const ofTasks = taskEntries(props, text);
+  if (list === undefined) return ofTasks;
+  return [
+    ...ofTasks,
+    { kind: 'separator' },
+    { label: text('edit'), icon: <Palette />, onAct: onEdit },
+    {
+      label: text('delete'),
+      icon: <Trash2 />,
+      tone: 'danger',
+      onAct() {
+        void remove({ ...list, deletedAt: null }, text('deleted.toast', { title: list.name }));
+        navigate(PATH_OF_LISTS);
       },
-    );
-  }
-  return entries;
+    },
+  ];
+}
+
+/** Entries for the tasks of an inbox or a list. */
+function taskEntries({ groups, actions, ...props }: Props, text: Text<typeof taskPlaceMessages>): MenuEntry[] {
+  const { isManual = false, onManual, isArchive, onArchive } = props;
+  if (isArchive) return [{ label: text('archived.back'), icon: <FolderOpen />, onAct: () => onArchive(false) }];
+  const done = groups.find(({ key }) => key === DONE_GROUP)?.tasks ?? [];
+  const archiveDone = () => void actions.archiveAll(done.map(({ id }) => id));
+  return [
+    { kind: 'check', label: text('manual'), icon: <ArrowDownUp />, isOn: isManual, onSwitch: onManual },
+    { label: text('archived'), icon: <Archive />, onAct: () => onArchive(true) },
+    ...(done.length > 0 ? [{ label: text('archiveDone'), icon: <Archive />, onAct: archiveDone }] : []),
+  ];
 }

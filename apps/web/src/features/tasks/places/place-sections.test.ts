@@ -1,4 +1,4 @@
-import { overdueAt } from '@dayward/domain';
+import { localDate, overdueAt } from '@dayward/domain';
 import { expect, test } from 'vitest';
 import { taskOf } from '#test/rows.ts';
 import type { Task } from '../tasks.data.ts';
@@ -7,7 +7,7 @@ import { archivedSection, countOpen, placeSections, type TaskPlace } from './pla
 const LIST_ID = crypto.randomUUID();
 const NOW = Date.parse('2026-11-21T08:30:00Z');
 const AT = {
-  ...{ today: '2026-11-21', nowMs: NOW, zone: 'UTC', listIds: [LIST_ID] },
+  ...{ today: localDate('2026-11-21'), nowMs: NOW, zone: 'UTC', listIds: [LIST_ID] },
   isOverdue: overdueAt(NOW, 'UTC'),
 } as const;
 const LIST: TaskPlace = { kind: 'list', listId: LIST_ID };

@@ -5,6 +5,11 @@ import type { Task } from '../tasks.data.ts';
 /** A view of the tasks with an address of its own. */
 export type TaskPlace = { kind: 'inbox' | 'today' | 'upcoming' } | { kind: 'list'; listId: string };
 
+/** True for the inbox and for lists: they have a manual order and an archive; the other places are queries by day. */
+export function hasOrder({ kind }: TaskPlace): boolean {
+  return kind === 'inbox' || kind === 'list';
+}
+
 /** The number of days, from tomorrow on, that have a section each; chosen by us. */
 const NAMED_DAYS = 7;
 

@@ -15,6 +15,7 @@ export const taskPlaceMessagesEs: Translation<typeof taskPlaceMessages> = {
   more: 'Más acciones de «{{title}}»',
   manual: 'Mi orden',
   select: 'Seleccionar tareas',
+  archive: 'Tareas archivadas',
   archived: 'Mostrar las tareas archivadas',
   'archived.back': 'Mostrar las tareas pendientes',
   archiveDone: 'Archivar las tareas hechas',

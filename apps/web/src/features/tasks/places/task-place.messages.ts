@@ -14,6 +14,7 @@ export const taskPlaceMessages = {
   more: 'More for “{{title}}”',
   manual: 'My order',
   select: 'Select tasks',
+  archive: 'Archived tasks',
   archived: 'Show archived tasks',
   'archived.back': 'Show open tasks',
   archiveDone: 'Archive completed tasks',

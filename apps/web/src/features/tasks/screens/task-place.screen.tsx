@@ -1,4 +1,5 @@
-import { addDays, isLocalDate, TASKS } from '@dayward/domain';
+import type { List } from '@dayward/contract/features/lists';
+import { addDays, type LocalDate, TASKS } from '@dayward/domain';
 import { CalendarDays, FolderOpen, Inbox, type LucideIcon, Sun } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { EditListDialog, PATH_OF_LISTS, pathOfList } from '#src/features/lists/index.ts';
@@ -9,23 +10,22 @@ import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useParams } from '#src/ui/router/index.ts';
-import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { BulkBar } from '../panel/bulk-bar.tsx';
-import { type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
+import { type PageData, type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
-import { DONE_GROUP, useGroupNames } from '../panel/task-groups.ts';
+import { DONE_GROUP } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
-import { TaskResults } from '../panel/task-results.tsx';
-import { useTagsInUse } from '../panel/use-lists-and-tags.ts';
+import { TaskResults, TasksSkeleton } from '../panel/task-results.tsx';
+import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useManualOrder } from '../panel/use-manual-order.ts';
 import { useMoveToList } from '../panel/use-move-to-list.ts';
 import { useSelection } from '../panel/use-selection.ts';
 import { PATHS_OF_PLACES } from '../path-of-task.ts';
 import { PlaceHead } from '../places/place-head.tsx';
-import { archivedSection, countOpen, placeSections, type TaskPlace } from '../places/place-sections.ts';
-import { useDayHeading } from '../places/use-day-heading.ts';
+import { archivedSection, hasOrder, placeSections, type TaskPlace } from '../places/place-sections.ts';
 import { useIsManual } from '../places/use-manual-lists.ts';
+import { useSectionNames } from '../places/use-section-names.ts';
 import { useTasks } from '../tasks.data.ts';
 import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 
@@ -44,8 +44,12 @@ export function UpcomingScreen() {
 /** The page of the list that the address names. */
 export function ListScreen() {
   const { listId = '' } = useParams();
+  const words = useText('tasks');
+  const list = useListsByName().listOf(listId);
+  const isWhole = useHistory() === 'complete'; // until then a missing list proves nothing
   const place = useMemo<TaskPlace>(() => ({ kind: 'list', listId }), [listId]);
-  return <TaskPlaceScreen key={listId} place={place} />;
+  if (list !== undefined) return <TaskPlaceScreen key={listId} place={place} list={list} />;
+  return isWhole ? <GoneList /> : <TasksSkeleton label={words('loading')} />;
 }
 
 const INBOX: TaskPlace = { kind: 'inbox' };
@@ -62,105 +66,42 @@ const ICONS: Readonly<Record<TaskPlace['kind'], LucideIcon>> = {
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
 
 /** A view of the tasks with sections by day: the inbox, today, what comes later, or one list. */
-function TaskPlaceScreen({ place }: { place: TaskPlace }) {
-  const text = useText('task-place');
+function TaskPlaceScreen({ place, list }: { place: TaskPlace; list?: List }) {
   const words = useText('tasks');
-  const { active, archived } = useTasks();
+  const { title, path } = useIdentity(place, list);
   const data = usePageData();
-  const { today, nowMs, zone, isOverdue, actions, lists, listIds, listOf } = data;
-  const history = useHistory();
+  const { today, actions, lists, listOf } = data;
   const [dialog, setDialog] = useState<PageDialog>();
   const [isEditing, setIsEditing] = useState(false);
   const [isArchive, setIsArchive] = useState(false);
-  const [folded, setFolded] = useState(FOLDED_AT_FIRST);
   const line = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
-  const canOrder = place.kind === 'inbox' || place.kind === 'list';
-  const [isOrdered, setIsOrdered] = useIsManual(place.kind === 'list' ? place.listId : place.kind);
-  const isManual = canOrder && isOrdered && !isArchive;
-  const list = place.kind === 'list' ? listOf(place.listId) : undefined;
-  const title = place.kind === 'list' ? (list?.name ?? '') : text(`${place.kind}.title`);
-  const path = place.kind === 'list' ? pathOfList({ id: place.listId }) : PATHS_OF_PLACES[place.kind];
-  usePageTitle(title === '' ? words('title') : title);
-
-  const groups = useMemo(
-    () =>
-      isArchive
-        ? archivedSection(archived, place, listIds)
-        : placeSections(active, place, { today, nowMs, zone, isOverdue, listIds }, isManual),
-    [isArchive, archived, active, place, today, nowMs, zone, isOverdue, listIds, isManual],
-  );
-  const shown = useMemo(
-    () => groups.flatMap(({ key, tasks }) => (folded.has(key) ? [] : tasks.map(({ id }) => id))),
-    [groups, folded],
-  );
-  const found = useMemo(() => groups.flatMap(({ tasks }) => tasks), [groups]);
-  const selection = useSelection(shown);
-  const picked = useMemo(() => found.filter(({ id }) => selection.picked.has(id)), [found, selection.picked]);
-  const tags = useTagsInUse(active);
+  const [isOrdered, setIsOrdered] = useIsManual(list?.id ?? place.kind);
+  const isManual = hasOrder(place) && isOrdered && !isArchive;
+  const { groups, found, folded, fold, selection, picked, tags } = useSections(place, data, { isArchive, isManual });
   const { move, drop } = useMoveToList(data);
   const manualOrder = useManualOrder({ isOn: isManual, lanes: groups, actions });
-  const switchToManualOrder = useCallback(() => setIsOrdered(true), [setIsOrdered]);
   const page = usePageContext(data, {
-    ...{ path, manualOrder, onManualOrder: switchToManualOrder, onOpen: setDialog, onDropOutside: drop },
+    ...{ path, listId: list?.id, manualOrder, onManualOrder: setIsOrdered, onOpen: setDialog, onDropOutside: drop },
   });
-  const nameOfGroup = useGroupNames(listOf);
-  const dayHeading = useDayHeading(data.texts);
-  const nameOf = useCallback(
-    (key: string) => (isLocalDate(key) ? dayHeading(key) : nameOfGroup(key)),
-    [dayHeading, nameOfGroup],
-  );
-  const fold = useCallback(
-    (key: string) =>
-      setFolded((before) => {
-        const next = new Set(before);
-        if (!next.delete(key)) next.add(key);
-        return next;
-      }),
-    [],
-  );
   const goOnAdding = useCallback(() => line.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const isAdding = useAddIntent(goOnAdding);
-  const done = groups.find(({ key }) => key === DONE_GROUP)?.tasks ?? [];
-
-  if (place.kind === 'list' && list === undefined) {
-    return history === 'complete' ? (
-      <GoneList />
-    ) : (
-      <RowsSkeleton label={words('loading')} cards="one" mark="size-6.5" />
-    );
-  }
-
   const shownList: TaskListProps = {
-    ...{ label: title, groups, nameOf, folded, onFold: fold, selection, page, onEmptied: goOnAdding },
+    ...{ label: title, groups, nameOf: useSectionNames(data.texts, listOf), folded, onFold: fold, selection, page },
+    onEmptied: goOnAdding,
   };
   return (
     <>
       <PlaceHead
-        {...{ place, list, title, isArchive }}
-        openCount={isArchive ? undefined : countOpen(groups)}
-        isManual={canOrder ? isOrdered : undefined}
+        {...{ place, list, title, groups, isArchive, selection, actions }}
+        isManual={hasOrder(place) ? isOrdered : undefined}
         onManual={setIsOrdered}
-        onArchive={canOrder ? setIsArchive : undefined}
-        onArchiveDone={
-          done.length > 0 && canOrder ? () => void actions.archiveAll(done.map(({ id }) => id)) : undefined
-        }
-        isSelecting={found.length > 0 ? selection.isOn : undefined}
-        onSelecting={(isOn) => (isOn ? selection.start() : selection.end())}
+        onArchive={setIsArchive}
         onEdit={() => setIsEditing(true)}
       />
       {!isArchive && (
         <div ref={line} className="mb-2 min-h-11">
-          <Suspense>
-            <TaskLine
-              place={LINE_PLACES[place.kind]}
-              autoFocus={isAdding}
-              {...(place.kind === 'list' && { listId: place.listId })}
-              {...(place.kind === 'today' && { dueDate: today })}
-              {...(place.kind === 'upcoming' && { dueDate: addDays(today, 1) })}
-            />
-          </Suspense>
-          {place.kind === 'upcoming' && <p className="px-1 pt-1 text-small text-muted">{text('upcoming.hint')}</p>}
+          <PlaceLine place={place} today={today} isAdding={isAdding} />
         </div>
       )}
       <section ref={results} tabIndex={-1} aria-label={title} className="scroll-mt-24">
@@ -176,7 +117,7 @@ function TaskPlaceScreen({ place }: { place: TaskPlace }) {
       <ListPlaceholder
         hasRows={found.length > 0}
         title={words('failed.title')}
-        skeleton={<RowsSkeleton label={words('loading')} cards="one" mark="size-6.5" />}
+        skeleton={<TasksSkeleton label={words('loading')} />}
       >
         <NothingHere
           place={isArchive ? 'archived' : place.kind}
@@ -192,6 +133,71 @@ function TaskPlaceScreen({ place }: { place: TaskPlace }) {
           <EditListDialog list={list} onClosed={() => setIsEditing(false)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The name of a place and its address. */
+function useIdentity(place: TaskPlace, list: List | undefined): { title: string; path: string } {
+  const text = useText('task-place');
+  const identity =
+    place.kind === 'list'
+      ? { title: list?.name ?? '', path: pathOfList({ id: place.listId }) }
+      : { title: text(`${place.kind}.title`), path: PATHS_OF_PLACES[place.kind] };
+  usePageTitle(identity.title);
+  return identity;
+}
+
+type Shown = { isArchive: boolean; isManual: boolean };
+
+/** The sections of a place, which of them are folded, and the selection in the others. */
+function useSections(place: TaskPlace, data: PageData, { isArchive, isManual }: Shown) {
+  const { active, archived } = useTasks();
+  const [folded, setFolded] = useState(FOLDED_AT_FIRST);
+  const { today, nowMs, zone, isOverdue, listIds } = data;
+  const groups = useMemo(
+    () =>
+      isArchive
+        ? archivedSection(archived, place, listIds)
+        : placeSections(active, place, { today, nowMs, zone, isOverdue, listIds }, isManual),
+    [isArchive, archived, active, place, today, nowMs, zone, isOverdue, listIds, isManual],
+  );
+  const shown = useMemo(
+    () => groups.flatMap(({ key, tasks }) => (folded.has(key) ? [] : tasks.map(({ id }) => id))),
+    [groups, folded],
+  );
+  const found = useMemo(() => groups.flatMap(({ tasks }) => tasks), [groups]);
+  const selection = useSelection(shown);
+  const picked = useMemo(() => found.filter(({ id }) => selection.picked.has(id)), [found, selection.picked]);
+  const fold = useCallback(
+    (key: string) =>
+      setFolded((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [],
+  );
+  return { groups, found, folded, fold, selection, picked, tags: useTagsInUse(active) };
+}
+
+type LineProps = { place: TaskPlace; today: LocalDate; isAdding: boolean };
+
+/** Quick add: what a line does not name, the place decides. */
+function PlaceLine({ place, today, isAdding }: LineProps) {
+  const text = useText('task-place');
+  return (
+    <>
+      <Suspense>
+        <TaskLine
+          place={LINE_PLACES[place.kind]}
+          autoFocus={isAdding}
+          {...(place.kind === 'list' && { listId: place.listId })}
+          {...(place.kind === 'today' && { dueDate: today })}
+          {...(place.kind === 'upcoming' && { dueDate: addDays(today, 1) })}
+        />
+      </Suspense>
+      {place.kind === 'upcoming' && <p className="px-1 pt-1 text-small text-muted">{text('upcoming.hint')}</p>}
     </>
   );
 }

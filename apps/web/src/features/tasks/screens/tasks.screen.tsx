@@ -8,7 +8,7 @@ import {
   TIME_ENTRIES,
   taskFigures,
 } from '@dayward/domain';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
@@ -17,7 +17,7 @@ import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { BulkBar } from '../panel/bulk-bar.tsx';
 import { FilterMenus, isFiltered, NO_FILTER, type PageFilter } from '../panel/filter-menus.tsx';
-import { ListTools } from '../panel/list-tools.tsx';
+import { HeadTools, ListTools } from '../panel/list-tools.tsx';
 import { type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { FigureCards, PageFoot, PageHead } from '../panel/page-frame.tsx';
@@ -61,6 +61,8 @@ export function TasksScreen() {
   const [isArchive, setIsArchive] = useState(false);
   const [viewOptions, setViewOptions] = useTaskViewOptions();
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
+  const [areToolsWanted, setAreToolsWanted] = useState(false);
+  const toolsId = useId();
   const save = useSaveFilter();
   usePageTitle(words('title'));
 
@@ -151,30 +153,40 @@ export function TasksScreen() {
     [showArchive],
   );
 
+  const areToolsOpen = areToolsWanted || isNarrowed || isArchive;
+  const headTools = {
+    ...{ toolsId, areToolsOpen, view: isArchive ? undefined : viewOptions.view },
+    onTools: isNarrowed || isArchive ? undefined : () => setAreToolsWanted(!areToolsWanted),
+    onView(chosen: TaskViewOptions['view']) {
+      if (chosen !== 'list') end();
+      setViewOptions({ view: chosen });
+    },
+  };
+
   return (
     <>
-      <PageHead dueCount={dueCount} hasTasks={count > 0} />
-      <FigureCards figures={figures} texts={texts} />
+      <PageHead dueCount={dueCount} hasTasks={count > 0} tools={count > 0 && <HeadTools {...headTools} />}>
+        <FigureCards figures={figures} texts={texts} />
+      </PageHead>
       {count >= TASKS_PER_ACCOUNT_MAX && (
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
           {text('add.full', { max: TASKS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <div ref={line} className="mb-4 min-h-11">
+      <div ref={line} className="mb-2 min-h-11">
         <Suspense>
           <TaskLine place="page" autoFocus={isAdding} onAdded={leaveArchive} />
         </Suspense>
       </div>
       {count > 0 && (
         <ListTools
+          id={toolsId}
+          isOpen={areToolsOpen}
           typed={typed}
           onType={setTyped}
           viewOptions={viewOptions}
           isArchive={isArchive}
-          onViewOptions={(changes) => {
-            if (changes.view !== undefined && changes.view !== 'list') selection.end();
-            setViewOptions(changes);
-          }}
+          onViewOptions={setViewOptions}
           isSelecting={isList && selectable.length > 0 ? selection.isOn : undefined}
           onSelecting={(isOn) => (isOn ? selection.start() : selection.end())}
           saved={
