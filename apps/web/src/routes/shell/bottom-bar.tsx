@@ -15,16 +15,12 @@ type Item = {
   needs?: FeatureKey | PageKey;
   /** Tells users of the first paid plan that the item is free (NAV-12). */
   isForAll?: boolean;
-  /** Further addresses that belong to it. */
-  covers?: readonly string[];
 };
-
-const TASK_PLACES = ['/dashboard/inbox', '/dashboard/today', '/dashboard/upcoming', '/dashboard/lists'];
 
 const ITEMS: readonly Item[] = [
   { to: '/dashboard', label: 'bar.home', Icon: House },
   { to: '/dashboard/habits', label: 'bar.habits', Icon: Repeat, needs: 'habit_tracking', isForAll: true },
-  { to: '/dashboard/tasks', label: 'bar.tasks', Icon: ListTodo, needs: 'task_management', covers: TASK_PLACES },
+  { to: '/dashboard/tasks', label: 'bar.tasks', Icon: ListTodo, needs: 'task_management' },
   {
     to: '/dashboard/pi-network',
     label: 'bar.piNetwork',
@@ -89,10 +85,7 @@ export function BottomBar() {
 
 /** Finds the item with the longest address that is a prefix of the path (NAV-13). */
 function activeItem(path: string): Item | undefined {
-  const covering = ITEMS.find(({ covers = [] }) => covers.some((address) => isAtOrBelow(path, address)));
-  return (
-    covering ?? ITEMS.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0]
-  );
+  return ITEMS.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** Badge of an item: not built yet, the required plan, free, or none. */

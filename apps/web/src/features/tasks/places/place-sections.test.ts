@@ -46,7 +46,11 @@ test('in manual order, all open tasks of a list are one section', () => {
 });
 
 test('the inbox has tasks without a list, and those of a deleted one', () => {
-  const tasks = [taskOf('Loose'), listed('Listed'), taskOf('Orphan', { listId: crypto.randomUUID() })];
+  const tasks = [
+    taskOf('Loose'),
+    listed('Listed'),
+    taskOf('Orphan', { listId: crypto.randomUUID() }, '2026-11-02T08:00:00.000Z'),
+  ];
   expect(shown(tasks, { kind: 'inbox' })).toEqual({ noDate: ['Loose', 'Orphan'] });
 });
 
