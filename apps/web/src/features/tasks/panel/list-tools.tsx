@@ -72,10 +72,22 @@ type Props = {
 
 /** Toolbar for search, filters and sort order. */
 export function ListTools(props: Props) {
-  const { id, isOpen, typed, onType, viewOptions, isArchive, onViewOptions, isSelecting, onSelecting, saved, children } = props;
+  const {
+    id,
+    isOpen,
+    typed,
+    onType,
+    viewOptions,
+    isArchive,
+    onViewOptions,
+    isSelecting,
+    onSelecting,
+    saved,
+    children,
+  } = props;
   const text = useText('tasks-page');
   return (
-    <div id={id} className="mb-2 flex flex-col gap-1.5">
+    <div id={id} className={classNames('flex flex-col gap-1.5 lg:mb-2', isOpen && 'mt-2')}>
       <div className={classNames('flex min-w-0 flex-wrap items-center gap-1.5', !isOpen && 'max-lg:hidden')}>
         <SearchField
           label={text('search')}

@@ -15,7 +15,7 @@ type Props = {
   /** Number of open tasks that are due today or overdue. */
   dueCount: number;
   hasTasks: boolean;
-  /** The choice of the view, and the button of the tools. */
+  /** The choice of the view, and the button of the tools; an empty page has neither. */
   tools: ReactNode;
   /** The figures, which are folded at first. */
   children: ReactNode;
@@ -29,18 +29,18 @@ export const PageHead = memo(function PageHead({ dueCount, hasTasks, tools, chil
   const figures = useId();
   const summary = dueCount > 0 ? text('head.today', { count: dueCount }) : text(hasTasks ? 'head.clear' : 'head.empty');
   return (
-    <header className="mb-2">
+    <header className="mb-1 sm:mb-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-1">
         <h1 className="me-auto text-title font-semibold">{tasks('title')}</h1>
-        {tools}
+        {hasTasks && tools}
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={figures}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mx-1.5 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-1.5 text-start text-muted hover:bg-sunken hover:text-ink"
+          className="-mx-1.5 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-1.5 text-start text-small text-muted sm:text-body hover:bg-sunken hover:text-ink"
         >
           <span className="sr-only">{text('figures.title')}: </span>
           {summary}

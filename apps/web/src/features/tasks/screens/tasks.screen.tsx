@@ -61,8 +61,6 @@ export function TasksScreen() {
   const [isArchive, setIsArchive] = useState(false);
   const [viewOptions, setViewOptions] = useTaskViewOptions();
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
-  const [areToolsWanted, setAreToolsWanted] = useState(false);
-  const toolsId = useId();
   const save = useSaveFilter();
   usePageTitle(words('title'));
 
@@ -153,19 +151,17 @@ export function TasksScreen() {
     [showArchive],
   );
 
-  const areToolsOpen = areToolsWanted || isNarrowed || isArchive;
-  const headTools = {
-    ...{ toolsId, areToolsOpen, view: isArchive ? undefined : viewOptions.view },
-    onTools: isNarrowed || isArchive ? undefined : () => setAreToolsWanted(!areToolsWanted),
-    onView(chosen: TaskViewOptions['view']) {
-      if (chosen !== 'list') end();
-      setViewOptions({ view: chosen });
-    },
-  };
+  const headTools = useHeadTools({
+    isForced: isNarrowed || isArchive,
+    isArchive,
+    viewOptions,
+    setViewOptions,
+    onLeave: end,
+  });
 
   return (
     <>
-      <PageHead dueCount={dueCount} hasTasks={count > 0} tools={count > 0 && <HeadTools {...headTools} />}>
+      <PageHead dueCount={dueCount} hasTasks={count > 0} tools={<HeadTools {...headTools} />}>
         <FigureCards figures={figures} texts={texts} />
       </PageHead>
       {count >= TASKS_PER_ACCOUNT_MAX && (
@@ -173,15 +169,15 @@ export function TasksScreen() {
           {text('add.full', { max: TASKS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <div ref={line} className="mb-2 min-h-11">
+      <div ref={line} className="min-h-11 lg:mb-2">
         <Suspense>
           <TaskLine place="page" autoFocus={isAdding} onAdded={leaveArchive} />
         </Suspense>
       </div>
       {count > 0 && (
         <ListTools
-          id={toolsId}
-          isOpen={areToolsOpen}
+          id={headTools.toolsId}
+          isOpen={headTools.areToolsOpen}
           typed={typed}
           onType={setTyped}
           viewOptions={viewOptions}
@@ -260,6 +256,31 @@ export function TasksScreen() {
       />
     </>
   );
+}
+
+type HeadToolsOptions = {
+  /** A search, a filter or the archive keeps the tools open: they say what is shown. */
+  isForced: boolean;
+  isArchive: boolean;
+  viewOptions: TaskViewOptions;
+  setViewOptions: (changes: Partial<TaskViewOptions>) => void;
+  /** Called when the user leaves the list for another view. */
+  onLeave: () => void;
+};
+
+/** The state of the tools, which are folded at first, and of the choice of the view. */
+function useHeadTools({ isForced, isArchive, viewOptions, setViewOptions, onLeave }: HeadToolsOptions) {
+  const [isWanted, setIsWanted] = useState(false);
+  return {
+    toolsId: useId(),
+    areToolsOpen: isWanted || isForced,
+    view: isArchive ? undefined : viewOptions.view,
+    onTools: isForced ? undefined : () => setIsWanted(!isWanted),
+    onView(view: TaskViewOptions['view']) {
+      if (view !== 'list') onLeave();
+      setViewOptions({ view });
+    },
+  };
 }
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
