@@ -11,6 +11,7 @@ import {
   StickyNote,
 } from 'lucide-react';
 import { pathOfHabit, QuickAddHabit } from '#src/features/habits/index.ts';
+import { pathOfList } from '#src/features/lists/index.ts';
 import { pathOfTask, QuickAddTask } from '#src/features/tasks/index.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import type { EntityName } from '#src/platform/resource/resource-words.ts';
@@ -61,6 +62,7 @@ const DECLARED = {
     icon: FolderOpen,
     path: '/dashboard/lists',
     title: 'lists',
+    pathOf: pathOfList,
     commandGroup: 'tasks',
     feature: 'task_management',
     page: {

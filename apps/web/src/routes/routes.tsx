@@ -6,6 +6,7 @@ import { RootLayout } from './root.layout.tsx';
 import { settingsRoutes } from './settings-routes.ts';
 import { STANDALONE_PAGES } from './standalone-pages.ts';
 import { Redirect } from './start-screen.tsx';
+import { taskPlaceRoutes } from './task-place-routes.ts';
 
 /** Every route of the app; each screen is a chunk of its own. */
 export function createRoutes(i18n: I18n): AppRoute[] {
@@ -126,6 +127,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
       ...featureRoutes(i18n),
       ...catalogueRoutes(i18n),
       ...resourceRoutes(i18n),
+      ...taskPlaceRoutes(i18n),
       {
         path: 'recently-deleted',
         ...lazyScreen(

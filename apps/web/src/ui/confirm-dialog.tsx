@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -18,8 +18,8 @@ type Props = {
 export function ConfirmDialog({ body, confirmLabel, cancelLabel, onConfirm, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>
-      <p className="text-muted">{body}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <p className="mb-6 text-muted">{body}</p>
+      <DialogButtons>
         <Button variant="ghost" onClick={dialog.onClose}>
           {cancelLabel}
         </Button>
@@ -27,7 +27,7 @@ export function ConfirmDialog({ body, confirmLabel, cancelLabel, onConfirm, ...d
         <Button variant="danger" onClick={() => dialog.isOpen && onConfirm()}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -46,23 +46,25 @@ type DialogProps = {
   onClose: () => void;
   /** Called when it has left the screen. */
   onClosed?: () => void;
-  /** The element that takes the focus first; by default the first focusable one. */
+  /** The element that takes the focus first; by default the first field, and in a dialog without fields the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A modal dialog: a sheet from below on phones, a card elsewhere. */
+/** A modal dialog: a sheet from below on phones, a card elsewhere. Its body scrolls below its header. */
 export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, onClosed, ...props }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <Base.Popup
-        {...(props.initialFocus && { initialFocus: props.initialFocus })}
+        ref={popup}
+        initialFocus={() => props.initialFocus?.current ?? firstFieldOf(popup.current) ?? popup.current}
         className={classNames(
-          'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col overflow-y-auto rounded-t-card bg-raised p-6 text-ink shadow-raised transition duration-calm ease-calm data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
+          'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col rounded-t-card bg-raised text-ink shadow-raised transition duration-calm ease-calm outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
           PLACES[place],
         )}
       >
-        <div className="mb-4 flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-4 px-6 pt-6 pb-3">
           <Base.Title className="min-w-0 text-heading font-semibold">{title}</Base.Title>
           <Base.Close
             render={
@@ -72,9 +74,31 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
             }
           />
         </div>
-        {props.children}
+        {/* Fields that scroll into view stay clear of the buttons. */}
+        <div className="flex min-h-0 flex-1 scroll-py-24 flex-col overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
+          {props.children}
+        </div>
       </Base.Popup>
     </DialogFrame>
+  );
+}
+
+/** The first field of a dialog; of radio buttons the chosen one. A key typed there never reaches the close button. */
+function firstFieldOf(popup: HTMLElement | null): HTMLElement | null {
+  const field = popup?.querySelector<HTMLElement>(FIELDS) ?? null;
+  if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
+  return popup?.querySelector<HTMLElement>(`input[name="${CSS.escape(field.name)}"]:checked`) ?? field;
+}
+
+const FIELDS =
+  'input:not([type="hidden"], [hidden], [disabled]), textarea:not([disabled]), select:not([disabled]), [contenteditable="true"]';
+
+/** The buttons at the end of a dialog, which stay in view while the body scrolls. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4">
+      {children}
+    </div>
   );
 }
 
@@ -96,7 +120,10 @@ type WideDialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog for the details of one item: full-screen on phones, a wide card elsewhere. Its header is sticky. */
+/**
+ * A modal dialog for the details of one item: full-screen on phones, a wide card elsewhere. Its header is sticky. The dialog
+ * itself takes the focus: a typed key changes nothing.
+ */
 export function WideDialog({
   isOpen,
   title,
@@ -108,10 +135,10 @@ export function WideDialog({
   onClosed,
   ...parts
 }: WideDialogProps) {
-  const closeButton = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
-      <Base.Popup initialFocus={closeButton} className={POPUP_CLASS}>
+      <Base.Popup ref={popup} initialFocus={popup} className={POPUP_CLASS}>
         <div className="flex items-start gap-1 px-4 pt-3 pb-2 sm:gap-3 sm:px-6 sm:pt-5">
           {picture}
           <div className="min-w-0 flex-1 py-1.5">
@@ -127,7 +154,7 @@ export function WideDialog({
           {parts.actions}
           <Base.Close
             render={
-              <IconButton ref={closeButton} label={closeLabel} className="-me-2">
+              <IconButton label={closeLabel} className="-me-2">
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             }
@@ -142,6 +169,6 @@ export function WideDialog({
 }
 
 const POPUP_CLASS =
-  'fixed inset-0 flex flex-col bg-raised text-ink shadow-raised transition duration-calm ease-calm ' +
+  'fixed inset-0 flex flex-col bg-raised text-ink shadow-raised outline-none transition duration-calm ease-calm ' +
   'data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 ' +
   'sm:inset-x-4 sm:inset-y-auto sm:top-[5dvh] sm:mx-auto sm:h-[min(56rem,90dvh)] sm:max-w-4xl sm:rounded-card';

@@ -3,7 +3,9 @@ import { COLOURS, LIST_NAME_MAX_CHARS } from '@dayward/domain';
 import { ListTodo } from 'lucide-react';
 import { defineResource, type RowPartProps } from '#src/platform/resource/define-resource.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { Link } from '#src/ui/router/index.ts';
 import { swatchFillClass } from '#src/ui/swatch.ts';
+import { pathOfList, useOpenTaskCount } from './lists.data.ts';
 
 /** The lists of the account: a name and a colour each. */
 export const listsResource = defineResource<List>(ListEntity, {
@@ -18,6 +20,7 @@ export const listsResource = defineResource<List>(ListEntity, {
   quickAdd: ['name'],
   edit: 'title',
   RowLead: ColourButton,
+  RowBody: ListLink,
 });
 
 function ColourButton({ row: list, text, onEdit }: RowPartProps<List>) {
@@ -36,5 +39,21 @@ function ColourButton({ row: list, text, onEdit }: RowPartProps<List>) {
         )}
       />
     </button>
+  );
+}
+
+/** The name of a list, which opens its page, and the number of its open tasks. */
+function ListLink({ row: list, text }: RowPartProps<List>) {
+  const count = useOpenTaskCount(list.id);
+  return (
+    <Link
+      to={pathOfList(list)}
+      className="group flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 ps-1 text-ink no-underline"
+    >
+      <span dir="auto" className="min-w-0 font-medium wrap-anywhere group-hover:underline">
+        {list.name}
+      </span>{' '}
+      <span className="text-small text-muted tabular-nums">{text('open', { count })}</span>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextButton } from '#src/ui/text-link.tsx';
 
@@ -14,6 +14,8 @@ type Props = {
   isDraft: boolean;
   /** The error of a failed save. */
   failure: string | undefined;
+  /** The number of fields with a problem, and of submits, which announce it again. */
+  problems: { count: number; submits: number };
   onSubmit: () => void;
   onStartAfresh: () => void;
   /** Discards the draft. */
@@ -25,7 +27,17 @@ type Props = {
 };
 
 /** A dialog with the form of one subject, controlled by `useDialogForm`; its buttons stay in view. */
-export function FormDialog({ element, isOpen, title, submitLabel, isDraft, failure, children, ...on }: Props) {
+export function FormDialog({
+  element,
+  isOpen,
+  title,
+  submitLabel,
+  isDraft,
+  failure,
+  problems,
+  children,
+  ...on
+}: Props) {
   const text = useText('forms');
   const common = useText('common');
   return (
@@ -47,12 +59,15 @@ export function FormDialog({ element, isOpen, title, submitLabel, isDraft, failu
         )}
         {children}
         <Notice>{failure}</Notice>
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4">
+        <p key={problems.submits} role="alert" className="sr-only">
+          {problems.count > 0 && text('problems', { count: problems.count })}
+        </p>
+        <DialogButtons>
           <Button variant="ghost" onClick={on.onCancel}>
             {common('cancel')}
           </Button>
           <Button type="submit">{submitLabel}</Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -8,6 +8,10 @@ export const formsMessagesEs: Translation<typeof formsMessages> = {
   notAdded: 'No se ha podido añadir «{{title}}». {{reason}}',
   'problem.required': 'Escribe un valor.',
   'problem.tooLong': 'Es demasiado largo.',
+  problems: {
+    one: 'Hay que corregir un campo.',
+    other: 'Hay que corregir {{count}} campos. El primero tiene el foco.',
+  },
   more: 'Más detalles',
 
   'date.open': 'Abrir el calendario',

@@ -7,6 +7,10 @@ export const formsMessages = {
   notAdded: '“{{title}}” could not be added. {{reason}}',
   'problem.required': 'Enter a value.',
   'problem.tooLong': 'This is too long.',
+  problems: {
+    one: 'One field needs a correction.',
+    other: '{{count}} fields need a correction. The first one has the focus.',
+  },
   more: 'More details',
 
   'date.open': 'Open the calendar',

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 
 type Props = {
   title: string;
@@ -30,12 +30,12 @@ export function PromptDialog({ title, submitLabel, onSubmit, onClosed, children,
         }}
       >
         {children}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogButtons>
           <Button variant="ghost" onClick={close}>
             {common('cancel')}
           </Button>
           <Button type="submit">{submitLabel}</Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldPath, FieldValues, Path, PathValue } from 'react
 import { useDraft } from '#src/platform/drafts/drafts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { badInputOf } from '#src/ui/bad-input.ts';
+import { focusProblem } from './focus-problem.ts';
 import { useReadForm } from './use-form-of.ts';
 
 type Field<Values> = keyof Values & string;
@@ -62,7 +63,7 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
   const hasProblems = useEffectEvent(() => Object.keys(problems).length > 0);
   useEffect(() => {
     // Collapsed fields are expanded first.
-    if (submitCount > 0 && hasProblems()) requestAnimationFrame(() => goToProblem(element.current));
+    if (submitCount > 0 && hasProblems()) requestAnimationFrame(() => focusProblem(element.current));
   }, [submitCount]);
   const kept = useDraft(`${options.kind}:${'id' in seen ? String(seen.id) : JSON.stringify(seen)}`, form);
 
@@ -101,6 +102,7 @@ export function useDialogForm<Subject extends object, Values extends FieldValues
       isOpen,
       isDraft: kept.isDraft,
       failure: problem,
+      problems: { count: Object.keys(problems).length, submits: submitCount },
       onSubmit(): void {
         if (!isSettled.current) void submit();
       },
@@ -117,11 +119,4 @@ function useProblems<Problems extends object>(errors: FieldErrors, submitCount: 
   const written = JSON.stringify(found);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is submitted again reports its problems again
   return useMemo(() => Object.fromEntries(found) as Problems, [written, submitCount]); // unchanged
-}
-
-/** Scrolls to the middle, so that the field's label and its problem are visible too. */
-function goToProblem(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
 }

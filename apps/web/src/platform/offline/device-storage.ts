@@ -3,7 +3,7 @@
  * out erases. `account` is the account whose data may still be here; `leaving` means that the server has not received a sign-out
  * yet. `sidebar` and `singleKeys` are `off` if the user chose so; `recent` holds the last choices in the search, by user. `plans`
  * is the cached list of plans; `appearance` is the last applied account value; `dashboardTab` is the last chosen tab;
- * `habitsView` is the layout of the habits; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
+ * `habitsView` is the layout of the habits; `listOrders` names the lists in manual order; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
  * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here.
  */
 export const DEVICE_KEYS = {
@@ -20,6 +20,7 @@ export const DEVICE_KEYS = {
   dashboardTab: 'dashboardTab',
   habitsView: 'dayward.habitsView',
   tasksView: 'dayward.tasksView',
+  listOrders: 'dayward.listOrders',
   taskCalendar: 'dayward.taskCalendar',
   openedAt: 'dayward.openedAt',
   blobs: 'dayward.blobs',

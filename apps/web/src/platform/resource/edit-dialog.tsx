@@ -43,6 +43,10 @@ export function EditDialog({ resource, text, actions, row: current, fields, titl
       submitLabel={common('save')}
       isDraft={form.draft.isDraft}
       failure={form.failure}
+      problems={{
+        count: Object.values(form.problems).filter((problem) => problem !== undefined).length,
+        submits: form.submits,
+      }}
       onSubmit={() => void form.submit()}
       onStartAfresh={form.draft.startAfresh}
       onCancel={settle}

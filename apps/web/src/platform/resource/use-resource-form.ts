@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useDraft } from '#src/platform/drafts/drafts.ts';
 import { type FormProblem, problemKind } from '#src/platform/errors/problem-kind.ts';
+import { focusProblem } from '#src/platform/forms/focus-problem.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
@@ -46,7 +47,7 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
   const { submitCount } = form.formState;
   useEffect(() => {
     // The problems render first.
-    if (submitCount > 0) requestAnimationFrame(() => focusIn(element.current, '[aria-invalid="true"]'));
+    if (submitCount > 0) requestAnimationFrame(() => focusProblem(element.current));
   }, [submitCount]);
 
   const problemText = (field: string, found: FormProblem) => {
@@ -101,7 +102,8 @@ export function useResourceForm({ resource, text, fields, initial, draftName, on
         return true;
       };
     },
-    focusFirst: () => focusIn(element.current, 'input, textarea, select'),
+    submits: submitCount,
+    focusFirst: () => element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
   };
 }
 
@@ -118,12 +120,6 @@ function schemaOf({ entity }: Resource, fields: readonly string[], today: LocalD
       z.refine<Values>((values) => String(values[field]) <= today, { path: [field], message: TOO_LATE }),
     ),
   );
-}
-
-function focusIn(form: HTMLFormElement | null, selector: string): void {
-  const found = form?.querySelector<HTMLElement>(selector);
-  // A group of radio buttons is marked as a whole, and its first button is focused.
-  (found?.role === 'radiogroup' ? found.querySelector('input') : found)?.focus();
 }
 
 function pick(values: Values, fields: readonly string[]): Record<string, unknown> {

@@ -17,6 +17,9 @@ export const SHORTCUTS = {
   dashboard: [mod('d'), go('d')],
   habits: [mod('h'), go('h')],
   tasks: [mod('t'), go('t')],
+  inbox: [go('i')],
+  today: [go('y')],
+  upcoming: [go('u')],
   // Ctrl+A selects everything in a field (DASH-30).
   analytics: [mod('a', false), go('a')],
   settings: [mod(','), mod('s'), go('s')],

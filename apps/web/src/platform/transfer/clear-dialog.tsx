@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -25,10 +25,10 @@ export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ..
   return (
     <Dialog isOpen={isOpen} title={title} closeLabel={common('close')} onClose={onClose}>
       <div className="text-muted">{body}</div>
-      <Button variant="secondary" className="mt-5 w-full" onClick={onExport}>
+      <Button variant="secondary" className="mt-5 mb-6 w-full shrink-0" onClick={onExport}>
         {exportLabel ?? text('exportFirst')}
       </Button>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
+      <DialogButtons>
         <Button variant="ghost" onClick={onClose}>
           {common('cancel')}
         </Button>
@@ -36,7 +36,7 @@ export function ClearDialog({ isOpen, title, body, confirmLabel, exportLabel, ..
         <Button variant="danger" disabled={isConfirmDisabled} onClick={() => isOpen && onConfirm()}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES, NavigationLink, NavLinks } from './navigation.tsx';
 import { canonicalPath, usePlaceText } from './places.ts';
 import { type OverlayProps, useReturnFocus, useShell } from './shell-context.tsx';
+import { TaskPlaces } from './task-places.tsx';
 
 /** Navigation drawer of phones (NAV-05 to NAV-10); a choice closes it. */
 export function DrawerOverlay({ onClosed }: OverlayProps) {
@@ -43,6 +44,9 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
           </section>
         )}
         <nav aria-label={text('nav.label')}>
+          <ul aria-label={text('lists.links')} className="mb-2 flex flex-col gap-0.5 border-b border-line pb-2">
+            <TaskPlaces path={path} most={8} onFollow={close} />
+          </ul>
           <ul className="flex flex-col gap-0.5">
             <li>
               <NavigationLink

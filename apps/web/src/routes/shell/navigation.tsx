@@ -4,6 +4,7 @@ import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/router/index.ts';
+import { type SwatchColour, swatchFillClass } from '#src/ui/swatch.ts';
 import { UNGATED_RESOURCES } from '../resources.ts';
 import { usePlaceText } from './places.ts';
 
@@ -59,8 +60,13 @@ export function NavLinks({ path, onFollow }: { path: string; onFollow?: () => vo
 type Props = {
   to: string;
   label: string;
-  Icon: LucideIcon;
+  /** An icon, or the colour of a list. */
+  Icon: LucideIcon | SwatchColour;
   isHere: boolean;
+  /** The number of open tasks. */
+  count?: number;
+  /** The name of the place as a target of drops. */
+  dropName?: string;
   /**
    * `soon`: not built yet; `soonHeard`: the same, if a heading shows it and only screen readers need it; or the name of the
    * required plan.
@@ -75,14 +81,28 @@ const LINK_CLASS =
   'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-control px-3 py-1.5 text-start font-medium no-underline transition-colors';
 
 /** One link of the navigation. */
-export function NavigationLink({ to, label, Icon, isHere, mark, onFollow, onLocked }: Props) {
+export function NavigationLink({ to, label, Icon, isHere, count = 0, dropName, mark, onFollow, onLocked }: Props) {
   const text = useText('shell');
   const isSoon = mark === 'soon' || mark === 'soonHeard';
   const plan = typeof mark === 'object' ? mark.plan : undefined;
   const content = (
     <>
-      <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
-      <span className={classNames('min-w-0 flex-1', isSoon && 'font-normal')}>{label}</span>{' '}
+      {typeof Icon === 'string' ? (
+        <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center">
+          <span className={classNames('size-3 rounded-full', swatchFillClass(Icon))} />
+        </span>
+      ) : (
+        <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isSoon && 'opacity-70')} />
+      )}
+      <span dir="auto" className={classNames('min-w-0 flex-1', isSoon ? 'font-normal' : 'line-clamp-2 wrap-anywhere')}>
+        {label}
+      </span>{' '}
+      {count > 0 && (
+        <span className="shrink-0 text-small font-normal text-muted tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{text('lists.open', { count })}</span>
+        </span>
+      )}
       {isSoon && (
         <span className={mark === 'soon' ? 'shrink-0 text-small font-normal' : 'sr-only'}>{text('soon')}</span>
       )}
@@ -110,10 +130,11 @@ export function NavigationLink({ to, label, Icon, isHere, mark, onFollow, onLock
     <Link
       to={to}
       aria-current={isHere ? 'page' : undefined}
+      data-drop={dropName}
       onClick={onFollow}
       className={classNames(
         LINK_CLASS,
-        'hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
+        'hover:bg-sunken data-target:outline-2 data-target:-outline-offset-2 data-target:outline-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong',
         isSoon || plan !== undefined ? 'text-muted hover:text-ink' : 'text-ink',
       )}
     >

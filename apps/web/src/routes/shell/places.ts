@@ -6,14 +6,20 @@ import { UNGATED_RESOURCES, type UngatedResourceTitle } from '../resources.ts';
 /** A place of the app by the message that names it: a feature or page of the catalogue, or a place of the shell. */
 type PlaceName = FeatureKey | PageKey | ShellPlace;
 
-type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | UngatedResourceTitle;
+type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | 'list' | UngatedResourceTitle;
 
 /** The address of a person's page, one for each user. */
 const PROFILE_PATH = /^\/dashboard\/people\/[^/]+$/;
 
+/** The address of the page of a list, one for each. */
+const LIST_PATH = /^\/dashboard\/lists\/[^/]+$/;
+
 /** Places that belong to no plan feature. */
 export const SHELL_PLACES = {
   '/dashboard': 'dashboard',
+  '/dashboard/inbox': 'inbox',
+  '/dashboard/today': 'today',
+  '/dashboard/upcoming': 'upcoming',
   '/dashboard/recently-deleted': 'recentlyDeleted',
   '/dashboard/features': 'allFeatures',
   '/dashboard/settings': 'settings',
@@ -51,7 +57,10 @@ export function canonicalPath(pathname: string): string {
 }
 
 function nameOf(path: string): PlaceName | undefined {
-  return NAMES.get(path) ?? (PROFILE_PATH.test(path) ? 'person' : undefined);
+  const name = NAMES.get(path);
+  if (name !== undefined) return name;
+  if (LIST_PATH.test(path)) return 'list';
+  return PROFILE_PATH.test(path) ? 'person' : undefined;
 }
 
 /** One step of the breadcrumb; `to` is its address. */
@@ -76,6 +85,7 @@ const OWN: ReadonlySet<string> = new Set<ShellPlace>([
   ...Object.values(SHELL_PLACES),
   ...UNGATED_RESOURCES.map(({ title }) => title),
   'person',
+  'list',
 ]);
 
 /** Returns the title of a place; an unknown place has the title of the not-found page. */

@@ -16,7 +16,7 @@ async function openAt(path: string, rows: Record<string, readonly Record<string,
   return { server, data, ...view };
 }
 
-const list = { name: 'Spring trip', colour: 'moss' };
+const list = { id: '0d7a4f66-8d52-4e2c-9f3c-4b1f6a1f1a01', name: 'Spring trip', colour: 'moss' };
 
 describe('the search', () => {
   async function openSearch(path = '/dashboard/recently-deleted') {
@@ -47,7 +47,7 @@ describe('the search', () => {
     const option = await within(dialog).findByRole('option', { name: 'Spring trip' });
     expect(within(dialog).getByRole('status').textContent).toBe('1 result');
     await user.click(option);
-    await waitFor(() => expect(currentAddress()).toBe('/dashboard/lists'));
+    await waitFor(() => expect(currentAddress()).toBe(`/dashboard/lists/${list.id}`));
   });
 
   test('does not find deleted rows', async () => {

@@ -68,7 +68,8 @@ const placeOf = (link: HTMLElement) => nameOf(link).replace(/ Soon$/, '');
 
 /** The list of features in the drawer, without its other links. */
 function featureList(drawer: HTMLElement): HTMLElement {
-  const [list] = within(within(drawer).getByRole('navigation', { name: 'Main' })).getAllByRole('list');
+  const lists = within(within(drawer).getByRole('navigation', { name: 'Main' })).getAllByRole('list');
+  const list = lists.find((each) => !each.hasAttribute('aria-label'));
   if (!list) throw new Error('The drawer has no list.');
   return list;
 }

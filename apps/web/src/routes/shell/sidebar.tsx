@@ -6,6 +6,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { FEATURE_ENTRIES, type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
 import { canonicalPath, usePlaceText } from './places.ts';
+import { TaskPlaces } from './task-places.tsx';
 
 /** Navigation beside the page: available features first, upcoming ones after them. */
 export function Sidebar() {
@@ -46,6 +47,14 @@ export function Sidebar() {
           ))}
           <NavLinks path={path} />
         </ul>
+        <section aria-labelledby="sidebar-lists">
+          <h2 id="sidebar-lists" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
+            {text('lists.links')}
+          </h2>
+          <ul className="flex flex-col gap-0.5">
+            <TaskPlaces path={path} most={20} />
+          </ul>
+        </section>
         {coming.length > 0 && (
           <section aria-labelledby="sidebar-coming">
             <h2 id="sidebar-coming" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">

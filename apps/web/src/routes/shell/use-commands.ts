@@ -1,10 +1,12 @@
 import {
   BellRing,
+  CalendarDays,
   CircleHelp,
   CloudUpload,
   CreditCard,
   Database,
   House,
+  Inbox,
   Keyboard,
   Languages,
   LayoutGrid,
@@ -36,6 +38,9 @@ import { useShell } from './shell-context.tsx';
 
 const PLACE_ICONS: Readonly<Record<(typeof SHELL_PLACES)[keyof typeof SHELL_PLACES], LucideIcon>> = {
   dashboard: House,
+  inbox: Inbox,
+  today: Sun,
+  upcoming: CalendarDays,
   recentlyDeleted: Trash2,
   allFeatures: LayoutGrid,
   settings: Settings,
@@ -52,6 +57,9 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
   '/dashboard': 'dashboard',
   '/dashboard/habits': 'habits',
   '/dashboard/tasks': 'tasks',
+  '/dashboard/inbox': 'inbox',
+  '/dashboard/today': 'today',
+  '/dashboard/upcoming': 'upcoming',
   '/dashboard/analytics': 'analytics',
   '/dashboard/settings': 'settings',
 };

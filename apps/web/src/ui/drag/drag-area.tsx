@@ -14,8 +14,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { createContext, type ReactNode, type SyntheticEvent, use, useState } from 'react';
+import { createContext, type ReactNode, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { createTargetMark, outsideTargetAt } from './outside-target.ts';
 
 /** Distance at which a mouse starts a drag, in pixels; for touch the delay in milliseconds. Shorter gestures press or scroll. */
 const MOUSE_PIXELS = 6;
@@ -34,8 +35,11 @@ export type DragListeners = ReturnType<typeof useDraggable>['listeners'];
 /** The target of a drop: a row, or a zone around rows. */
 export type DropTarget = { rowId: string } | { zone: string };
 
-/** The target of a pointer that is over none: no target, the one that the dragged item covers most, or the closest. */
-type FallbackTarget = 'nothing' | 'most-covered' | 'closest';
+/**
+ * The target of a pointer that is over none: no target, the one that the dragged item covers most, the closest, or the zone above
+ * or below the pointer.
+ */
+type FallbackTarget = 'nothing' | 'most-covered' | 'closest' | 'column';
 
 type Props = {
   misses: FallbackTarget;
@@ -49,6 +53,8 @@ type Props = {
   onOver?: (id: string, target: DropTarget) => void;
   /** Called at the end of every drag, before `onDropped`. */
   onEnd?: () => void;
+  /** Called for a drop on an element beside the page that takes drops (`data-drop`). */
+  onDroppedOutside?: (id: string, target: string) => void;
   /** Called for a drop outside of all targets. */
   onCancel?: (id: string) => void;
   children: ReactNode;
@@ -66,14 +72,18 @@ export function DragArea({ misses, hasHandles = false, overlayOf, children, ...o
   const sensors = useSensors(hasHandles ? handle : mouse, hasHandles ? undefined : touch);
   const [draggedId, setDraggedId] = useState<string>();
 
+  const outside = useOutsideTarget(draggedId !== undefined && on.onDroppedOutside !== undefined);
+
   function end(): void {
     setDraggedId(undefined);
     on.onEnd?.();
   }
 
   function handleEnd({ active, over }: DragEndEvent): void {
+    const target = outside();
     end();
-    if (over === null) on.onCancel?.(String(active.id));
+    if (target !== undefined) on.onDroppedOutside?.(String(active.id), target);
+    else if (over === null) on.onCancel?.(String(active.id));
     else on.onDropped(String(active.id), targetOf(over.id));
   }
 
@@ -99,6 +109,24 @@ export function DragArea({ misses, hasHandles = false, overlayOf, children, ...o
       )}
     </DndContext>
   );
+}
+
+/** Marks the target beside the page that the pointer is over; returns a function that names it. */
+function useOutsideTarget(isDragging: boolean): () => string | undefined {
+  const name = useRef<() => string | undefined>(() => undefined);
+  useEffect(() => {
+    if (!isDragging) return;
+    const mark = createTargetMark();
+    const follow = ({ clientX, clientY }: PointerEvent) => mark.set(outsideTargetAt(clientX, clientY));
+    name.current = mark.name;
+    window.addEventListener('pointermove', follow);
+    return () => {
+      name.current = () => undefined;
+      mark.set(null);
+      window.removeEventListener('pointermove', follow);
+    };
+  }, [isDragging]);
+  return () => name.current();
 }
 
 /**
@@ -181,6 +209,22 @@ const COLLISIONS: Record<FallbackTarget, CollisionDetection> = {
     return under.length > 0 ? under : rectIntersection(given);
   },
   closest: closestCenter,
+  column: (given) => {
+    const under = underPointer(given);
+    return under.length > 0 ? under : columnOfPointer(given);
+  },
+};
+
+/** The zone that the pointer is above or below: zones beside each other are as high as the page for a drop. */
+const columnOfPointer: CollisionDetection = ({ pointerCoordinates, droppableContainers, droppableRects }) => {
+  if (pointerCoordinates === null) return [];
+  const { x } = pointerCoordinates;
+  return droppableContainers
+    .filter(({ id }) => {
+      const rect = droppableRects.get(id);
+      return !String(id).startsWith(ROW) && rect !== undefined && rect.left <= x && x < rect.right;
+    })
+    .map(({ id }) => ({ id }));
 };
 
 /** The owner of the rows announces every step, in the current language. */

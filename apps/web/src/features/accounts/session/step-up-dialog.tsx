@@ -5,7 +5,7 @@ import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { codeProblemText, passwordProblemText } from '../field-problem-text.ts';
@@ -99,14 +99,14 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
         </>
       )}
       <Notice>{problem}</Notice>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogButtons>
         <Button variant="ghost" onClick={onCancel}>
           {common('cancel')}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
           {text('stepUp.submit')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

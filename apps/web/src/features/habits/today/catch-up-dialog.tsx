@@ -3,7 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { type Habit, useFindDay } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
@@ -76,7 +76,7 @@ export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
           />
         ))}
       </ul>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4">
+      <DialogButtons>
         {open.length > 1 && (
           <>
             <Button variant="ghost" className="px-3" onClick={() => answerAll('done')}>
@@ -98,7 +98,7 @@ export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
         >
           {text(open.length === 0 ? 'catchUp.finish' : isUntouched ? 'catchUp.leaveAll' : 'catchUp.leaveRest')}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -70,7 +70,7 @@ function CardContent({ task, page, isGrabbed, onGrab, className }: Props & { cla
         <h3 className="min-w-0 flex-1 py-2.5 text-body leading-snug font-medium">
           <Link
             id={`${id}-title`}
-            to={pathOfTask(task)}
+            to={pathOfTask(task, page.path)}
             dir="auto"
             draggable={false}
             data-role="name"

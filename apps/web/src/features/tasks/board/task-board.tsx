@@ -33,6 +33,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   const text = useText('tasks-page');
   const board = useRef<HTMLElement>(null);
   const [isDragging, setIsDragging] = useState(false);
+  const [overLane, setOverLane] = useState<string>();
   const { manualOrder, actions } = page;
   const nameOf = (lane: string) => page.texts.text(`status.${statusOf(lane)}`);
 
@@ -73,20 +74,25 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   }
 
   function offerManualOrder(): void {
-    const action = { label: text('sort.manual'), onAct: page.onManualOrder };
+    const action = { label: text('sort.manual'), onAct: () => page.onManualOrder(true) };
     showToast({ text: text('order.sorted', { name: sortName }), action });
   }
 
   return (
     <DragArea
-      misses="most-covered"
+      misses="column"
       overlayOf={(id) => {
         const task = taskOf(id);
         return task && <BoardCard task={task} page={page} isOverlay />;
       }}
       onDropped={handleDrop}
+      onDroppedOutside={page.onDropOutside}
       onStart={() => setIsDragging(true)}
-      onEnd={() => setIsDragging(false)}
+      onOver={(_, over) => setOverLane('zone' in over ? over.zone : placeIn(lanes, over.rowId)?.lane)}
+      onEnd={() => {
+        setIsDragging(false);
+        setOverLane(undefined);
+      }}
     >
       <p id="board-instructions" hidden>
         {text(manualOrder ? 'board.instructions.manual' : 'board.instructions')}
@@ -98,7 +104,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
         ref={board}
         aria-label={text('board.label')}
         className={classNames(
-          '-mx-4 flex items-start gap-3 overflow-x-auto px-4 pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0',
+          '-mx-4 flex min-h-[max(22rem,calc(100dvh-13rem))] gap-3 overflow-x-auto px-4 pb-2 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0',
           !isDragging && 'snap-x snap-proximity',
         )}
       >
@@ -109,7 +115,7 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
             name={nameOf(key)}
             tasks={some}
             page={page}
-            isTarget={grabbed?.to.lane === key}
+            isTarget={grabbed?.to.lane === key || overLane === key}
             isVisited={grabbed?.to.lane === key && grabbed.from.lane !== key}
             grabbedId={grabbed?.id}
             onGrab={grab}
@@ -161,7 +167,7 @@ type BoardColumnProps = {
   name: string;
   tasks: readonly Task[];
   page: PageContext;
-  /** A keyboard drag is over this column. */
+  /** A drag is over this column. */
   isTarget: boolean;
   grabbedId: string | undefined;
   /** The card over this column came from another column. */
@@ -173,17 +179,17 @@ type BoardColumnProps = {
 const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { status, name, tasks, page, isTarget, isVisited, grabbedId, onGrab } = props;
   const text = useText('tasks-page');
-  const { ref, isOver } = useDropZone(status);
+  const { ref } = useDropZone(status);
   const label = text('board.column', { status: name, count: tasks.length });
   return (
     <section
       ref={ref}
       aria-label={label}
       data-column={status}
-      data-target={isOver || isTarget || undefined}
+      data-target={isTarget || undefined}
       className={classNames(
         'flex max-h-[max(22rem,calc(100dvh-13rem))] w-[min(20rem,82vw)] shrink-0 snap-center flex-col rounded-card border p-2 lg:w-auto lg:min-w-0',
-        isOver || isTarget ? 'border-accent bg-accent-soft' : 'border-line bg-sunken/60',
+        isTarget ? 'border-accent bg-accent-soft' : 'border-line bg-sunken/60',
       )}
     >
       <h2 className="flex items-baseline gap-2 px-2 py-1.5 font-semibold">

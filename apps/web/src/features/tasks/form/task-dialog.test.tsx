@@ -264,6 +264,15 @@ describe('adding', () => {
   });
 });
 
+test('the title has the focus, also after a submit without one, which is announced', async () => {
+  await add();
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+  field('Due date').focus();
+  send();
+  expect(await screen.findByText('One field needs a correction.')).toHaveProperty('role', 'alert');
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+});
+
 describe('changing', () => {
   test('[TASK-11] shows the values, and sends only changed fields with their base text', async () => {
     const task = taskOf('Call', { description: 'before', tags: ['phone'], dueDate: '2026-12-01' });

@@ -1,7 +1,8 @@
 import { SORT_DIRECTIONS, TASK_SORT_KEYS, TASK_VIEWS, type TaskOrder } from '@dayward/domain';
-import { ArrowDownUp, CalendarDays, List, ListChecks, SquareKanban } from 'lucide-react';
+import { ArrowDownUp, CalendarDays, List, ListChecks, SlidersHorizontal, SquareKanban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { IconChoice } from '#src/ui/icon-choice.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
@@ -12,7 +13,48 @@ import type { TaskViewOptions } from './use-task-view-options.ts';
 
 const VIEW_ICONS = { board: SquareKanban, list: List, calendar: CalendarDays } as const;
 
+type HeadToolsProps = {
+  /** The id of the tools. */
+  toolsId: string;
+  areToolsOpen: boolean;
+  /** Undefined while a search or a filter keeps the tools open. */
+  onTools: (() => void) | undefined;
+  /** Undefined in the archive, which is a list. */
+  view: TaskViewOptions['view'] | undefined;
+  onView: (view: TaskViewOptions['view']) => void;
+};
+
+/** The choice of the view, and the button that unfolds search, filters and tools. */
+export function HeadTools({ toolsId, areToolsOpen, onTools, view, onView }: HeadToolsProps) {
+  const text = useText('tasks-page');
+  return (
+    <span className="flex items-center gap-1">
+      <IconButton
+        label={text('tools')}
+        aria-expanded={areToolsOpen}
+        aria-controls={toolsId}
+        aria-disabled={onTools === undefined}
+        className={classNames(areToolsOpen && 'bg-accent-soft text-accent-strong')}
+        onClick={onTools}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+      </IconButton>
+      {view !== undefined && (
+        <IconChoice
+          legend={text('view')}
+          options={TASK_VIEWS.map((value) => ({ value, label: text(`view.${value}`), Picture: VIEW_ICONS[value] }))}
+          value={view}
+          onChoose={onView}
+        />
+      )}
+    </span>
+  );
+}
+
 type Props = {
+  id: string;
+  /** Shows all of it; otherwise wide screens show the search and its tools, and narrow ones nothing. */
+  isOpen: boolean;
   typed: string;
   onType: (typed: string) => void;
   viewOptions: TaskViewOptions;
@@ -28,13 +70,25 @@ type Props = {
   children: ReactNode;
 };
 
-/** Toolbar for search, filters, sort order and view. */
+/** Toolbar for search, filters and sort order. */
 export function ListTools(props: Props) {
-  const { typed, onType, viewOptions, isArchive, onViewOptions, isSelecting, onSelecting, saved, children } = props;
+  const {
+    id,
+    isOpen,
+    typed,
+    onType,
+    viewOptions,
+    isArchive,
+    onViewOptions,
+    isSelecting,
+    onSelecting,
+    saved,
+    children,
+  } = props;
   const text = useText('tasks-page');
   return (
-    <div className="mb-3 flex flex-col gap-1.5">
-      <div className="flex min-w-0 flex-wrap items-center gap-1.5">
+    <div id={id} className={classNames('flex flex-col gap-1.5 lg:mb-2', isOpen && 'mt-2')}>
+      <div className={classNames('flex min-w-0 flex-wrap items-center gap-1.5', !isOpen && 'max-lg:hidden')}>
         <SearchField
           label={text('search')}
           clearLabel={text('search.clear')}
@@ -61,21 +115,9 @@ export function ListTools(props: Props) {
               onViewOptions={onViewOptions}
             />
           )}
-          {!isArchive && (
-            <IconChoice
-              legend={text('view')}
-              options={TASK_VIEWS.map((value) => ({
-                value,
-                label: text(`view.${value}`),
-                Picture: VIEW_ICONS[value],
-              }))}
-              value={viewOptions.view}
-              onChoose={(view) => onViewOptions({ view })}
-            />
-          )}
         </span>
       </div>
-      {children}
+      <div className={classNames(!isOpen && 'hidden')}>{children}</div>
     </div>
   );
 }

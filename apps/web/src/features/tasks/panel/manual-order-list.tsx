@@ -71,6 +71,7 @@ export const ManualOrderList = memo(function ManualOrderList(list: TaskListProps
         </span>
       )}
       onDropped={handleDrop}
+      onDroppedOutside={page.onDropOutside}
     >
       <p id="order-instructions" hidden>
         {text('order.instructions')}

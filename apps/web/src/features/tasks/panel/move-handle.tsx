@@ -68,7 +68,7 @@ function entriesOf(task: Task, page: PageContext, { text, canCross }: Offer): re
         { label: text('order.top'), icon: <ArrowUpToLine />, onAct: () => manualOrder.moveBy(task, -Infinity) },
         { label: text('order.bottom'), icon: <ArrowDownToLine />, onAct: () => manualOrder.moveBy(task, Infinity) },
       ]
-    : [{ label: text('order.use'), icon: <ArrowDownUp />, onAct: page.onManualOrder }];
+    : [{ label: text('order.use'), icon: <ArrowDownUp />, onAct: () => page.onManualOrder(true) }];
   return [
     ...statuses.map(
       (status): MenuEntry => ({

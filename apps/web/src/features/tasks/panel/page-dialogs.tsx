@@ -1,3 +1,4 @@
+import type { List } from '@dayward/contract/features/lists';
 import { type LocalDate, TASK_FILTER_NAME_MAX_CHARS, TASK_TAG_MAX_CHARS, TASK_TAGS_MAX } from '@dayward/domain';
 import { lazy, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -5,26 +6,30 @@ import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-context.ts';
+import type { MoveToList } from './use-move-to-list.ts';
 
 const ConfirmRestartDialog = lazy(async () => ({
   default: (await import('./confirm-restart-dialog.tsx')).ConfirmRestartDialog,
 }));
 const TextPromptDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).TextPromptDialog }));
+const MoveToListDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).MoveToListDialog }));
 const DueDateDialog = lazyComponent(async () => (await import('./prompt-dialogs.tsx')).DueDateDialog, 'forms');
 
 type Props = {
   dialog: PageDialog | undefined;
   actions: TaskActions;
   today: LocalDate;
+  lists: readonly List[];
+  onMove: MoveToList;
   /** All tags in use. */
   tags: readonly string[];
-  onAdded: () => void;
-  onSaveFilter: (name: string) => void;
+  onAdded?: () => void;
+  onSaveFilter?: (name: string) => void;
   onClosed: () => void;
 };
 
 /** The open dialog of the page; the code of each is fetched on first use. */
-export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilter, onClosed }: Props) {
+export function PageDialogs({ dialog, actions, today, lists, tags, onClosed, ...on }: Props) {
   const text = useText('tasks-page');
 
   /** @returns the problem of a text as a name or a tag */
@@ -35,9 +40,14 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
 
   return (
     <Suspense>
-      {dialog?.kind === 'form' && <TaskDialog subject={dialog.subject} onAdded={onAdded} onClosed={onClosed} />}
+      {dialog?.kind === 'form' && (
+        <TaskDialog subject={dialog.subject} {...(on.onAdded && { onAdded: on.onAdded })} onClosed={onClosed} />
+      )}
       {dialog?.kind === 'restart' && <ConfirmRestartDialog task={dialog.task} onClosed={onClosed} />}
       {dialog?.kind === 'share' && <ShareTasks tasks={dialog.tasks} onClosed={onClosed} />}
+      {dialog?.kind === 'list' && (
+        <MoveToListDialog task={dialog.task} lists={lists} onMove={on.onMove} onClosed={onClosed} />
+      )}
       {dialog?.kind === 'date' && (
         <DueDateDialog
           count={dialog.ids.length}
@@ -64,7 +74,7 @@ export function PageDialogs({ dialog, actions, today, tags, onAdded, onSaveFilte
           placeholder={text('saved.placeholder')}
           submitLabel={text('saved.submit')}
           problemOf={problemIn('saved', TASK_FILTER_NAME_MAX_CHARS)}
-          onSubmit={onSaveFilter}
+          onSubmit={(name) => on.onSaveFilter?.(name)}
           onClosed={onClosed}
         />
       )}

@@ -1,10 +1,11 @@
 import type { TaskFigures } from '@dayward/domain';
-import { CircleAlert, CircleCheckBig, Clock, Gauge, ListTodo } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { ChevronDown, CircleAlert, CircleCheckBig, Clock, Gauge, ListTodo } from 'lucide-react';
+import { memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { PlanBadge, PlanLimitNotice, useAccess } from '#src/features/plans/index.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { dynamicText } from '#src/platform/resource/resource-words.ts';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Figure, FigureStrip } from '#src/ui/figure-strip.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { DataManagement } from '../tasks.lazy.ts';
@@ -14,20 +15,45 @@ type Props = {
   /** Number of open tasks that are due today or overdue. */
   dueCount: number;
   hasTasks: boolean;
+  /** The choice of the view, and the button of the tools; an empty page has neither. */
+  tools: ReactNode;
+  /** The figures, which are folded at first. */
+  children: ReactNode;
 };
 
-/** Header of the page: title, due tasks of the day, and the plan (TASK-01). */
-export const PageHead = memo(function PageHead({ dueCount, hasTasks }: Props) {
+/** Compact header of the page: title, views, due tasks of the day, and the plan (TASK-01). The figures are one press away. */
+export const PageHead = memo(function PageHead({ dueCount, hasTasks, tools, children }: Props) {
   const tasks = useText('tasks');
   const text = useText('tasks-page');
+  const [isOpen, setIsOpen] = useState(false);
+  const figures = useId();
   const summary = dueCount > 0 ? text('head.today', { count: dueCount }) : text(hasTasks ? 'head.clear' : 'head.empty');
   return (
-    <header className="mb-4 sm:mb-5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-        <h1 className="text-title font-semibold">{tasks('title')}</h1>
+    <header className="mb-1 sm:mb-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-1">
+        <h1 className="me-auto text-title font-semibold">{tasks('title')}</h1>
+        {hasTasks && tools}
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={figures}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mx-1.5 inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control px-1.5 text-start text-small text-muted sm:text-body hover:bg-sunken hover:text-ink"
+        >
+          <span className="sr-only">{text('figures.title')}: </span>
+          {summary}
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4.5 shrink-0 transition-transform duration-quick', isOpen && 'rotate-180')}
+          />
+        </button>
         <PlanBadge label={(plan) => text('plan.badge', { plan })} />
       </div>
-      <p className="text-muted">{summary}</p>
+      <div id={figures} className={classNames('pt-1', !isOpen && 'hidden')}>
+        {children}
+      </div>
     </header>
   );
 });
@@ -43,7 +69,7 @@ export const FigureCards = memo(function FigureCards({ figures, texts }: FigureC
   const { total, completed, overdue, minutes, completionRate } = figures;
   const isKnown = isFetched || total > 0;
   return (
-    <FigureStrip label={text('figures.title')} className="mb-5 min-[23rem]:grid-cols-3 lg:grid-cols-5">
+    <FigureStrip label={text('figures.title')} className="mb-3 min-[23rem]:grid-cols-3 lg:grid-cols-5">
       <Figure
         icon={<ListTodo />}
         label={text('figure.total')}

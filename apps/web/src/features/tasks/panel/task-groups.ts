@@ -25,9 +25,9 @@ type DueGroup = (typeof DUE_GROUPS)[number];
 export const DONE_GROUP = 'done';
 /** The keys of the groups for tasks without a list, and for open tasks without grouping. */
 const NO_LIST_GROUP = 'noList';
-const OPEN_GROUP = 'open';
+export const OPEN_GROUP = 'open';
 /** The key of the only group of the archive. */
-const ARCHIVED_GROUP = 'archived';
+export const ARCHIVED_GROUP = 'archived';
 
 /** Arrangement of tasks: a grouping of the list, the board or the archive. */
 type Arrangement = TaskGrouping | 'board' | 'archive';
@@ -149,7 +149,10 @@ export function useTaskGroups(
   }, [tasks, arrangement, today, weekStart, isOverdue, listIds]);
 }
 
-const OWN_NAMES = [...DUE_GROUPS, DONE_GROUP, NO_LIST_GROUP, OPEN_GROUP, ARCHIVED_GROUP] as const;
+/** Keys of sections of single places, see `places/place-sections.ts`. */
+const PLACE_GROUPS = ['upcoming', 'planned'] as const;
+
+const OWN_NAMES = [...DUE_GROUPS, ...PLACE_GROUPS, DONE_GROUP, NO_LIST_GROUP, OPEN_GROUP, ARCHIVED_GROUP] as const;
 
 /** Returns a function that formats the name of a group from its key. */
 export function useGroupNames(listOf: (listId: string) => List | undefined): (key: string) => string {

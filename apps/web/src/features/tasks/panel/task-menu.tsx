@@ -7,6 +7,7 @@ import {
   CalendarArrowUp,
   Copy,
   Ellipsis,
+  FolderInput,
   Pencil,
   RotateCcw,
   Share2,
@@ -71,6 +72,7 @@ function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMes
   const isArchived = task.archivedAt !== null;
   return [
     { label: text('menu.edit'), icon: icon(Pencil), onAct: () => onOpen({ kind: 'form', subject: task }) },
+    { label: text('menu.list'), icon: icon(FolderInput), onAct: () => onOpen({ kind: 'list', task }) },
     ...(isArchived ? [] : [...moves, { kind: 'separator' } as const, ...postponing]),
     { label: text('menu.duplicate'), icon: icon(Copy), onAct: () => void actions.duplicate(id) },
     { label: text('menu.share'), icon: icon(Share2), onAct: () => onOpen({ kind: 'share', tasks: [task] }) },

@@ -87,4 +87,6 @@ export function NothingFound({ isArchive, isFiltered, typed, onAll }: NothingFou
 }
 
 /** Placeholder rows while the tasks load. */
-const TasksSkeleton = ({ label }: { label: string }) => <RowsSkeleton label={label} cards="one" mark="size-6.5" />;
+export const TasksSkeleton = ({ label }: { label: string }) => (
+  <RowsSkeleton label={label} cards="one" mark="size-6.5" />
+);

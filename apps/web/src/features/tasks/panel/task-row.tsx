@@ -65,7 +65,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <h3 className="min-w-0 text-body leading-snug font-medium">
           <Link
             id={`${id}-title`}
-            to={pathOfTask(task)}
+            to={pathOfTask(task, page.path)}
             dir="auto"
             data-role="name"
             aria-describedby={`${id}-facts`}

@@ -39,6 +39,7 @@ export const tasksPageMessagesEs = {
   'limit.next': '{{plan}} tiene sitio para {{limit}}.',
   'limit.see': 'Ver {{plan}}',
 
+  tools: 'Búsqueda, filtros y herramientas',
   search: 'Buscar tareas',
   'search.clear': 'Borrar la búsqueda',
   view: 'Vista',
@@ -108,6 +109,8 @@ export const tasksPageMessagesEs = {
   'heading.noDate': 'Sin fecha',
   'heading.noList': 'Sin lista',
   'heading.open': 'Por hacer',
+  'heading.upcoming': 'Próximas',
+  'heading.planned': 'Planificadas para hoy',
   'heading.done': 'Hechas',
   'heading.archived': 'Archivadas',
 
@@ -118,6 +121,7 @@ export const tasksPageMessagesEs = {
   'menu.label': 'Más para «{{title}}»',
   'menu.edit': 'Editar',
   'menu.moveTo': 'Mover a {{status}}',
+  'menu.list': 'Mover a una lista…',
   'menu.notToday': 'Hoy no',
   'menu.snooze.tomorrow': 'Posponer hasta mañana',
   'menu.snooze.week': 'Posponer una semana',
@@ -177,6 +181,13 @@ export const tasksPageMessagesEs = {
     other: '{{count}} seleccionadas',
   },
   'bulk.label': 'Acciones para las tareas seleccionadas',
+  'move.list.title': 'Mover «{{title}}» a una lista',
+  'move.list.label': 'Lista',
+  'move.list.submit': 'Mover',
+  'move.list.toast': '«{{title}}» está ahora en «{{list}}».',
+  'move.list.inbox.toast': '«{{title}}» está ahora en la bandeja de entrada.',
+  'move.list.inbox': 'Bandeja de entrada (sin lista)',
+
   'bulk.complete': 'Completar',
   'bulk.due': 'Fecha límite',
   'bulk.due.today': 'Hoy',

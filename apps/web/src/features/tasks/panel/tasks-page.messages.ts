@@ -32,6 +32,7 @@ export const tasksPageMessages = {
   'limit.next': '{{plan}} has room for {{limit}}.',
   'limit.see': 'See {{plan}}',
 
+  tools: 'Search, filters and tools',
   search: 'Search tasks',
   'search.clear': 'Clear search',
   view: 'View',
@@ -97,6 +98,8 @@ export const tasksPageMessages = {
   'heading.noDate': 'No date',
   'heading.noList': 'No list',
   'heading.open': 'To do',
+  'heading.upcoming': 'Upcoming',
+  'heading.planned': 'Planned for today',
   'heading.done': 'Done',
   'heading.archived': 'Archived',
 
@@ -107,6 +110,7 @@ export const tasksPageMessages = {
   'menu.label': 'More for “{{title}}”',
   'menu.edit': 'Edit',
   'menu.moveTo': 'Move to {{status}}',
+  'menu.list': 'Move to list…',
   'menu.notToday': 'Not today',
   'menu.snooze.tomorrow': 'Snooze until tomorrow',
   'menu.snooze.week': 'Snooze for a week',
@@ -157,6 +161,13 @@ export const tasksPageMessages = {
   'select.none': 'Clear selection',
   'select.count': { one: '{{count}} selected', other: '{{count}} selected' },
   'bulk.label': 'Actions for selected tasks',
+  'move.list.title': 'Move “{{title}}” to a list',
+  'move.list.label': 'List',
+  'move.list.submit': 'Move',
+  'move.list.toast': '“{{title}}” is in “{{list}}” now.',
+  'move.list.inbox.toast': '“{{title}}” is in the inbox now.',
+  'move.list.inbox': 'Inbox (no list)',
+
   'bulk.complete': 'Complete',
   'bulk.due': 'Due date',
   'bulk.due.today': 'Today',

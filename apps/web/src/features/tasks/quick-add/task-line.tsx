@@ -43,6 +43,8 @@ type Props = {
   autoFocus?: boolean;
   /** Due date of a line that names none. */
   dueDate?: LocalDate;
+  /** List of a line that names none. */
+  listId?: string;
   /** The input has a visible label, because other inputs are beside it. */
   isLabelShown?: boolean;
 };
@@ -52,10 +54,10 @@ type Props = {
  * the name.
  */
 export const TaskLine = memo(function TaskLine(props: Props) {
-  const { place, onAdded, autoFocus = false, dueDate, isLabelShown = false } = props;
+  const { place, onAdded, autoFocus = false, dueDate, listId, isLabelShown = false } = props;
   const text = useText('task-line');
   const { summary } = useTokenTexts();
-  const line = useQuickAdd(place, dueDate, onAdded);
+  const line = useQuickAdd(place, { dueDate, listId }, onAdded);
   const { field, parsed, problem } = line;
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   const described = useId();

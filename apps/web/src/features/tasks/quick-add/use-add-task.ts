@@ -30,6 +30,8 @@ type QuickAddContext = {
   accepted?: readonly AcceptedToken[];
   /** Due date of a line that names none. */
   dueDate?: LocalDate | undefined;
+  /** List of a line that names none. */
+  listId?: string | undefined;
 };
 
 /** Parses lines in the current language at the current moment. */
@@ -40,7 +42,7 @@ export function useQuickAddParser(): (line: string, context?: QuickAddContext) =
   const weekStart = useWeekStart();
   const known = useKnownNames();
   return useCallback(
-    (line, { ignored = [], accepted = [], dueDate } = {}) => {
+    (line, { ignored = [], accepted = [], dueDate, listId } = {}) => {
       const now = clock.now();
       const minuteOfDay = minuteAt(now, zone);
       const parsed = parseQuickAdd(line, {
@@ -53,7 +55,11 @@ export function useQuickAddParser(): (line: string, context?: QuickAddContext) =
         minuteOfDay,
       });
       const hasDate = parsed.tokens.some(({ kind }) => kind === 'date' || kind === 'repeat');
-      return hasDate || dueDate === undefined ? parsed : { ...parsed, task: { ...parsed.task, dueDate } };
+      const preset = {
+        ...(!hasDate && dueDate !== undefined && { dueDate }),
+        list: parsed.task.list ?? known.lists.find(({ id }) => id === listId) ?? null,
+      };
+      return { ...parsed, task: { ...parsed.task, ...preset } };
     },
     [language, clock, zone, weekStart, known],
   );

@@ -7,21 +7,24 @@ import { type LineProblem, problemOf, useAddTask, useQuickAddParser } from './us
 const EMPTY: QuickAddDraft = { line: '', ignored: [], accepted: [] };
 
 /** State of a quick-add line: its text, parsed tokens, problem and result. */
-export function useQuickAdd(
-  place: QuickAddPlace,
-  dueDate: LocalDate | undefined,
-  onAdded: ((id: string) => void) | undefined,
-) {
+export function useQuickAdd(place: QuickAddPlace, preset: QuickAddPreset, onAdded: ((id: string) => void) | undefined) {
   const data = useLocalStore();
   const parse = useQuickAddParser();
   const addTask = useAddTask();
-  // Drafts are separate by day too.
-  const draft = useMemo(() => quickAddDrafts(data, [place, dueDate].join(' ')), [data, place, dueDate]);
+  const { dueDate, listId } = preset;
+  // Drafts are separate by day and by list too.
+  const draft = useMemo(
+    () => quickAddDrafts(data, [place, dueDate, ...(listId === undefined ? [] : [listId])].join(' ')),
+    [data, place, dueDate, listId],
+  );
   const [{ line, ignored, accepted }, setState] = useState(() => draft.find() ?? EMPTY);
   const [problem, setProblem] = useState<LineProblem>();
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const parsed = useMemo(() => parse(line, { ignored, accepted, dueDate }), [parse, line, ignored, accepted, dueDate]);
+  const parsed = useMemo(
+    () => parse(line, { ignored, accepted, dueDate, listId }),
+    [parse, line, ignored, accepted, dueDate, listId],
+  );
 
   function change(next: QuickAddDraft) {
     setState(next);
@@ -30,7 +33,7 @@ export function useQuickAdd(
   }
 
   /** Parses at this moment: the day may have changed since the user typed. */
-  const parseNow = () => parse(line, { ignored, accepted, dueDate });
+  const parseNow = () => parse(line, { ignored, accepted, dueDate, listId });
 
   /** Clears the field at once for the next task; a failed save restores the text. */
   async function add(): Promise<void> {
@@ -81,6 +84,9 @@ export function useQuickAdd(
 }
 
 type QuickAddDraft = { line: string; ignored: readonly IgnoredToken[]; accepted: readonly AcceptedToken[] };
+
+/** What a line gets that names no other. */
+export type QuickAddPreset = { dueDate?: LocalDate | undefined; listId?: string | undefined };
 
 /** Places of quick add. Each has its own draft. */
 export type QuickAddPlace = 'page' | 'dialog' | 'today' | 'calendar';

@@ -8,33 +8,31 @@ import {
   TIME_ENTRIES,
   taskFigures,
 } from '@dayward/domain';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
-import { useCalendarDay, useWeekStart } from '#src/platform/today/use-today.ts';
+import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { BulkBar } from '../panel/bulk-bar.tsx';
 import { FilterMenus, isFiltered, NO_FILTER, type PageFilter } from '../panel/filter-menus.tsx';
-import { ListTools } from '../panel/list-tools.tsx';
-import type { PageContext, PageDialog } from '../panel/page-context.ts';
+import { HeadTools, ListTools } from '../panel/list-tools.tsx';
+import { type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { FigureCards, PageFoot, PageHead } from '../panel/page-frame.tsx';
 import { type SavedFilter, SavedFilters, useSaveFilter } from '../panel/saved-filters.tsx';
 import { arrangementOf, DONE_GROUP, useGroupNames, useTaskGroups } from '../panel/task-groups.ts';
 import type { TaskListProps } from '../panel/task-list.tsx';
 import { NoTasks, NothingFound, TaskResults } from '../panel/task-results.tsx';
-import { useListsByName, useTagsInUse } from '../panel/use-lists-and-tags.ts';
+import { useTagsInUse } from '../panel/use-lists-and-tags.ts';
 import { useManualOrder } from '../panel/use-manual-order.ts';
-import { useOverdueCheck } from '../panel/use-overdue-check.ts';
+import { useMoveToList } from '../panel/use-move-to-list.ts';
 import { useSelection } from '../panel/use-selection.ts';
 import { type TaskViewOptions, useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
-import { type Task, useSubtaskCounts, useTasks } from '../tasks.data.ts';
+import { type Task, useTasks } from '../tasks.data.ts';
 import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
-import { useTaskActions } from '../use-task-actions.ts';
-import { useTaskTexts } from '../use-task-texts.ts';
 
 /** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
@@ -50,13 +48,10 @@ export function TasksScreen() {
   const text = useText('tasks-page');
   const { active, archived } = useTasks();
   const entries = useRows<typeof TimeEntries.fields>({ collection: TIME_ENTRIES });
-  const subtasksOf = useSubtaskCounts();
-  const today = useCalendarDay();
   const weekStart = useWeekStart();
-  const { nowMs, zone, isOverdue } = useOverdueCheck();
-  const texts = useTaskTexts(today);
-  const actions = useTaskActions();
-  const { lists, listIds, listOf } = useListsByName();
+  const data = usePageData();
+  const { today, texts, actions, nowMs, zone, isOverdue, lists, listIds, listOf } = data;
+  const { move, drop } = useMoveToList(data);
   const tags = useTagsInUse(active);
   const line = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -100,13 +95,9 @@ export function TasksScreen() {
   const nameOfGroup = useGroupNames(listOf);
   const manualOrder = useManualOrder({ isOn: sortKey === 'manual' && !isArchive, lanes: groups, actions });
   const switchToManualOrder = useCallback(() => setViewOptions({ sortKey: 'manual' }), [setViewOptions]);
-  const page = useMemo<PageContext>(
-    () => ({
-      ...{ texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, onOpen: setDialog },
-      ...{ manualOrder, onManualOrder: switchToManualOrder },
-    }),
-    [texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf, manualOrder, switchToManualOrder],
-  );
+  const page = usePageContext(data, {
+    ...{ path: PATH_OF_TASKS, manualOrder, onManualOrder: switchToManualOrder, onOpen: setDialog, onDropOutside: drop },
+  });
   const count = active.length + archived.length;
 
   const showAll = useCallback(() => {
@@ -160,30 +151,38 @@ export function TasksScreen() {
     [showArchive],
   );
 
+  const headTools = useHeadTools({
+    isForced: isNarrowed || isArchive,
+    isArchive,
+    viewOptions,
+    setViewOptions,
+    onLeave: end,
+  });
+
   return (
     <>
-      <PageHead dueCount={dueCount} hasTasks={count > 0} />
-      <FigureCards figures={figures} texts={texts} />
+      <PageHead dueCount={dueCount} hasTasks={count > 0} tools={<HeadTools {...headTools} />}>
+        <FigureCards figures={figures} texts={texts} />
+      </PageHead>
       {count >= TASKS_PER_ACCOUNT_MAX && (
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
           {text('add.full', { max: TASKS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <div ref={line} className="mb-4 min-h-11">
+      <div ref={line} className="min-h-11 lg:mb-2">
         <Suspense>
           <TaskLine place="page" autoFocus={isAdding} onAdded={leaveArchive} />
         </Suspense>
       </div>
       {count > 0 && (
         <ListTools
+          id={headTools.toolsId}
+          isOpen={headTools.areToolsOpen}
           typed={typed}
           onType={setTyped}
           viewOptions={viewOptions}
           isArchive={isArchive}
-          onViewOptions={(changes) => {
-            if (changes.view !== undefined && changes.view !== 'list') selection.end();
-            setViewOptions(changes);
-          }}
+          onViewOptions={setViewOptions}
           isSelecting={isList && selectable.length > 0 ? selection.isOn : undefined}
           onSelecting={(isOn) => (isOn ? selection.start() : selection.end())}
           saved={
@@ -205,7 +204,13 @@ export function TasksScreen() {
           />
         </ListTools>
       )}
-      <section ref={results} tabIndex={-1} aria-label={words('title')} className="scroll-mt-24">
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={words('title')}
+        data-wide={isList ? undefined : ''}
+        className="scroll-mt-24"
+      >
         {isNarrowed && (
           <p role="status" className="px-1 text-small text-muted">
             {text('found', { count: found.length })}
@@ -242,6 +247,8 @@ export function TasksScreen() {
         dialog={dialog}
         actions={actions}
         today={today}
+        lists={lists}
+        onMove={move}
         tags={tags}
         onAdded={showAll}
         onSaveFilter={(name) => void save(name, { search: typed.trim(), filter, viewOptions })}
@@ -249,6 +256,31 @@ export function TasksScreen() {
       />
     </>
   );
+}
+
+type HeadToolsOptions = {
+  /** A search, a filter or the archive keeps the tools open: they say what is shown. */
+  isForced: boolean;
+  isArchive: boolean;
+  viewOptions: TaskViewOptions;
+  setViewOptions: (changes: Partial<TaskViewOptions>) => void;
+  /** Called when the user leaves the list for another view. */
+  onLeave: () => void;
+};
+
+/** The state of the tools, which are folded at first, and of the choice of the view. */
+function useHeadTools({ isForced, isArchive, viewOptions, setViewOptions, onLeave }: HeadToolsOptions) {
+  const [isWanted, setIsWanted] = useState(false);
+  return {
+    toolsId: useId(),
+    areToolsOpen: isWanted || isForced,
+    view: isArchive ? undefined : viewOptions.view,
+    onTools: isForced ? undefined : () => setIsWanted(!isWanted),
+    onView(view: TaskViewOptions['view']) {
+      if (view !== 'list') onLeave();
+      setViewOptions({ view });
+    },
+  };
 }
 
 const NOTHING_FOLDED: ReadonlySet<string> = new Set();
