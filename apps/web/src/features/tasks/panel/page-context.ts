@@ -1,6 +1,6 @@
 import type { List } from '@dayward/contract/features/lists';
 import type { LocalDate } from '@dayward/domain';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import type { TaskInitialValues } from '../form/task-form.model.ts';
 import { type SubtaskCount, type Task, useSubtaskCounts } from '../tasks.data.ts';
@@ -14,8 +14,6 @@ import { useOverdueCheck } from './use-overdue-check.ts';
 export type PageContext = {
   /** The address of the page; the details of a task open below it. */
   path: string;
-  /** The list that the page shows: its rows do not repeat it. */
-  listId?: string | undefined;
   texts: TaskTexts;
   actions: TaskActions;
   zone: string;
@@ -23,6 +21,7 @@ export type PageContext = {
   nowMs: number;
   isOverdue: (task: Task) => boolean;
   subtasksOf: (taskId: string) => SubtaskCount | undefined;
+  /** The list that a row names; undefined for the list of the page, which its rows do not repeat. */
   listOf: (listId: string | null) => List | undefined;
   onOpen: (dialog: PageDialog) => void;
   /** Undefined unless the manual order is active. */
@@ -47,16 +46,20 @@ export function usePageData() {
   };
 }
 
-type Parts = Pick<PageContext, 'path' | 'listId' | 'manualOrder' | 'onManualOrder' | 'onDropOutside' | 'onOpen'>;
+type Parts = Pick<PageContext, 'path' | 'manualOrder' | 'onManualOrder' | 'onDropOutside' | 'onOpen'> & {
+  /** The list of the page. */
+  listId?: string | undefined;
+};
 
 /** The context of a page's rows and cards. */
 export function usePageContext(
   { texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf }: PageData,
   { path, listId, manualOrder, onManualOrder, onDropOutside, onOpen }: Parts,
 ): PageContext {
+  const otherListOf = useCallback((id: string | null) => (id === listId ? undefined : listOf(id)), [listId, listOf]);
   return useMemo(
     () => ({
-      ...{ path, listId, texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf },
+      ...{ path, texts, actions, zone, nowMs, isOverdue, subtasksOf, listOf: otherListOf },
       ...{ manualOrder, onManualOrder, onDropOutside, onOpen },
     }),
     [
@@ -67,7 +70,7 @@ export function usePageContext(
       nowMs,
       isOverdue,
       subtasksOf,
-      listOf,
+      otherListOf,
       manualOrder,
       onManualOrder,
       onDropOutside,

@@ -30,7 +30,7 @@ export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
   const { texts } = page;
   const due = texts.due(task);
   const isLate = page.isOverdue(task);
-  const list = page.listId === task.listId ? undefined : page.listOf(task.listId);
+  const list = page.listOf(task.listId);
   const subtasks = page.subtasksOf(task.id);
   const isSnoozed = !task.completed && task.snoozedUntil !== null && Date.parse(task.snoozedUntil) > page.nowMs;
   const isPlanned = !task.completed && task.plannedOn !== null && task.plannedOn >= texts.today;
