@@ -84,7 +84,7 @@ describe('a sign-up', () => {
     expect(await accountsOf(email)).toEqual([]);
     const { text } = await mailTo(smtp.arrived, email, /Finish signing up/);
     expect(text).toContain(email);
-    expect(text).toContain('do not open it');
+    expect(text).toContain('don’t open the link');
     const own = await signUp(email);
     await expect.poll(() => smtp.arrived().filter(({ to }) => to.includes(email)).length).toBe(2);
     const mails = smtp.arrived().filter(({ to }) => to.includes(email));
