@@ -74,14 +74,14 @@ test('[HAB-09] [HAB-16] a habit measured in minutes is created in the form, time
     await expect(timers(page).chip('Meditate')).toBeVisible();
     await page.reload();
     await timers(page).stop('Meditate').click();
-    await expect(today).toContainText('2 of 1 min');
+    await expect(today).toContainText('2 min · goal 1');
   });
 
   await app.resume();
   await test.step('once it is up, the other device and the server have the entry', async () => {
     await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced', { timeout: 60_000 });
     await second.goto('/dashboard');
-    await expect(second.getByRole('region', { name: 'Today' })).toContainText('2 of 1 min');
+    await expect(second.getByRole('region', { name: 'Today' })).toContainText('2 min · goal 1');
     const { items } = await (await page.request.get('/api/v1/habits')).json();
     expect(items).toEqual([
       expect.objectContaining({

@@ -207,7 +207,7 @@ test('a habit with a goal and weekdays is created in the dialog, counted and edi
     await habits.details('Weight').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Skip today' }).click();
     await expect(habits.row('Weight')).toContainText('Skipped today');
-    const days = habits.row('Drink more water').getByRole('toolbar', { name: 'The last seven days' });
+    const days = habits.row('Drink more water').getByRole('toolbar', { name: 'Last seven days' });
     await days.getByRole('button').nth(5).click();
     await dialog.getByRole('button', { name: 'Missed' }).click();
     await expectAccessible(page);

@@ -78,7 +78,7 @@ test('[TASK-09] tasks are dragged to another day of the calendar, which persists
   const calendar = page.getByRole('region', { name: 'Task calendar' });
   const target = calendar.locator(`button[data-date="${neighbour(today)}"]`);
   await expect(target).toBeVisible();
-  const nameOfTarget = (await target.getAttribute('aria-label'))?.split(/, \d+ (?:task|comes)/)[0] ?? '';
+  const nameOfTarget = (await target.getAttribute('aria-label'))?.split(/, \d+ (?:task|repeat)/)[0] ?? '';
 
   if (project.name === 'desktop') {
     const chip = calendar.getByRole('grid').getByRole('link', { name: 'Pay the rent' });

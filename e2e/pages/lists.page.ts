@@ -9,7 +9,7 @@ export function listsPage(page: Page) {
     colour: (name: string) => page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name }),
     /** What the form says to screen readers after a list is saved on the device. */
     announcement: page.locator('form').filter({ has: nameField }).getByRole('status'),
-    row: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
+    row: (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }),
     async add({ name, colour }: { name: string; colour: string }) {
       await nameField.fill(name);
       // The swatch is the visible part of the radio button.

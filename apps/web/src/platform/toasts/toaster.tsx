@@ -13,7 +13,7 @@ const place = Promise.withResolvers<void>();
 export const toasterReady = place.promise;
 
 /** On phones, toasts are above the navigation at the lower edge. */
-const MOBILE_OFFSET = { bottom: 128, left: 12, right: 12 };
+const MOBILE_OFFSET = { bottom: 84, left: 12, right: 12 };
 
 /** The most toasts at a time, newest first; another one removes the oldest (statement HAB-21). */
 const STACK_MAX = 10;

@@ -112,7 +112,7 @@ const FOOTER_LINKS = [
 function ShellFooter() {
   const text = useText('shell');
   return (
-    <footer className="below-loading mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-32 md:px-6 md:pe-24">
+    <footer className="below-loading mx-auto w-full max-w-4xl px-2 py-4 text-small max-md:pb-24 md:px-6 md:pe-24">
       <ul className="flex flex-wrap gap-x-1">
         {FOOTER_LINKS.map(({ to, label }) => (
           <li key={to}>

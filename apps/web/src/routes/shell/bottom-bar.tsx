@@ -1,5 +1,6 @@
 import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
-import { ChartLine, House, ListTodo, type LucideIcon, Plus, Repeat, WalletMinimal } from 'lucide-react';
+import { ChartLine, House, ListTodo, type LucideIcon, Menu, Plus, Repeat, WalletMinimal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
@@ -31,67 +32,109 @@ const ITEMS: readonly Item[] = [
   { to: '/dashboard/analytics', label: 'bar.analytics', Icon: ChartLine, needs: 'advanced_analytics' },
 ];
 
-/** Bottom bar of phones, with the raised add button in its middle. */
+/** Pages of the bar that are not built; a feature says so itself. */
+const UNBUILT_PAGES: ReadonlySet<PageKey> = new Set<PageKey>(['pi_network_integration']);
+
+const PLACE_CLASS =
+  'group flex h-17 w-full min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong';
+
+/**
+ * Bottom bar of phones, with the add button in its middle, where it covers nothing. More opens the drawer while places of the bar
+ * are not built (rulings R14).
+ */
 export function BottomBar() {
   const text = useText('shell');
   const access = useAccess();
   const shell = useShell();
   const path = canonicalPath(useLocation().pathname);
-  const active = activeItem(path);
+  const built = ITEMS.filter((item) => isBuilt(item, access));
+  const active = activeItem(built, path);
+  const places: ReactNode[] = built.map((item) => {
+    const badge = badgeOf(item, access);
+    return (
+      <li key={item.to} className="min-w-0">
+        <Link
+          to={item.to}
+          aria-current={item === active ? (path === item.to ? 'page' : 'true') : undefined}
+          className={PLACE_CLASS}
+        >
+          <PlaceFace Icon={item.Icon} label={text(item.label)} />{' '}
+          {badge !== undefined && (
+            <span className="order-first max-w-full truncate rounded-full bg-sunken px-1.5 text-[0.625rem]/[0.875rem] font-semibold text-muted">
+              {badge}
+            </span>
+          )}
+        </Link>
+      </li>
+    );
+  });
+  if (built.length < ITEMS.length)
+    places.push(
+      <li key="more" className="min-w-0">
+        <button type="button" aria-haspopup="dialog" onClick={shell.toggleNavigation} className={PLACE_CLASS}>
+          <PlaceFace Icon={Menu} label={text('bar.more')} />
+        </button>
+      </li>,
+    );
+  const middle = Math.ceil(places.length / 2);
   return (
     <nav aria-label={text('bar.label')} className="fixed inset-x-0 bottom-0 z-10">
-      <ul className="grid grid-cols-5 border-t border-line bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]">
-        {ITEMS.map((item) => {
-          const badge = badgeOf(item, access);
-          const badgeText = badge === 'soon' ? text('soon') : badge;
-          return (
-            <li key={item.to} className="min-w-0">
-              <Link
-                to={item.to}
-                aria-current={item === active ? (path === item.to ? 'page' : 'true') : undefined}
-                className="group flex h-17 min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong"
-              >
-                <span className="rounded-full px-3 py-0.5 group-aria-[current]:bg-accent-soft">
-                  <item.Icon aria-hidden="true" className="size-5 shrink-0" />
-                </span>
-                <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">
-                  {text(item.label)}
-                </span>{' '}
-                {badgeText !== undefined && (
-                  <span className="order-first max-w-full truncate rounded-full bg-sunken px-1.5 text-[0.625rem]/[0.875rem] font-semibold text-muted">
-                    {badgeText}
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
+      <ul className="grid auto-cols-fr grid-flow-col border-t border-line bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]">
+        {places.slice(0, middle)}
+        <li className="grid min-w-0 place-items-center">
+          <AddButton />
+        </li>
+        {places.slice(middle)}
       </ul>
-      <Tooltip text={useAddHint()} side="top">
-        <button
-          type="button"
-          aria-label={text('add')}
-          aria-haspopup="dialog"
-          onPointerEnter={() => shell.preload('add')}
-          onClick={shell.add}
-          className="absolute start-1/2 bottom-full -ms-7 -mb-0.5 grid size-14 place-items-center rounded-full border-4 border-page bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
-        >
-          <Plus aria-hidden="true" className="size-6" />
-        </button>
-      </Tooltip>
     </nav>
   );
 }
 
-/** Finds the item with the longest address that is a prefix of the path (NAV-13). */
-function activeItem(path: string): Item | undefined {
-  return ITEMS.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+function PlaceFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <span className="rounded-full px-3 py-0.5 group-aria-[current]:bg-accent-soft">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+      </span>
+      <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">{label}</span>
+    </>
+  );
 }
 
-/** Badge of an item: not built yet, the required plan, free, or none. */
+function AddButton() {
+  const text = useText('shell');
+  const shell = useShell();
+  return (
+    <Tooltip text={useAddHint()} side="top">
+      <button
+        type="button"
+        aria-label={text('add')}
+        aria-haspopup="dialog"
+        onPointerEnter={() => shell.preload('add')}
+        onClick={shell.add}
+        className="grid size-12 place-items-center rounded-full bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
+      >
+        <Plus aria-hidden="true" className="size-6" />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** True if the place is built, or not known yet not to be. */
+function isBuilt({ needs }: Item, access: Access): boolean {
+  if (needs === undefined) return true;
+  if (isPage(needs)) return !UNBUILT_PAGES.has(needs);
+  return access.status !== 'ready' || access.stateOf(needs) !== 'coming';
+}
+
+/** Finds the item with the longest address that is a prefix of the path (NAV-13). */
+function activeItem(items: readonly Item[], path: string): Item | undefined {
+  return items.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+/** Badge of an item: the required plan, free, or none. */
 function badgeOf({ needs, isForAll }: Item, access: Access): string | undefined {
   if (needs === undefined || access.status === 'loading') return undefined;
-  if (!isPage(needs) && access.stateOf(needs) === 'coming') return 'soon';
   const has = ({ features, pages }: Access['plans'][number]) =>
     isPage(needs) ? pages.includes(needs) : features.includes(needs);
   const own = access.plans.find(({ id }) => id === access.plan);

@@ -6,7 +6,8 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/drawer.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
-import { FEATURE_ENTRIES, NavigationLink, NavLinks } from './navigation.tsx';
+import { ComingEntries, useFeatureEntries } from './coming-entries.tsx';
+import { NavigationLink, NavLinks } from './navigation.tsx';
 import { canonicalPath, usePlaceText } from './places.ts';
 import { type OverlayProps, useReturnFocus, useShell } from './shell-context.tsx';
 import { TaskPlaces } from './task-places.tsx';
@@ -21,6 +22,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
   const access = useAccess();
   const { openUpgrade } = useUpgradeDialog();
   const path = canonicalPath(useLocation().pathname);
+  const { built, coming } = useFeatureEntries();
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   const next = isPaidPlan(access.plan) ? undefined : access.plans.find(({ id }) => id === recommendedPlan(access.plan));
@@ -57,7 +59,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
                 onFollow={close}
               />
             </li>
-            {FEATURE_ENTRIES.map(({ featureKey, route, drawerRoute }) => {
+            {built.map(({ featureKey, route, drawerRoute }) => {
               const state = access.status === 'ready' ? access.stateOf(featureKey) : 'open';
               const plan = state === 'locked' ? access.lowestPlanWith(featureKey) : undefined;
               return (
@@ -67,7 +69,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
                     label={placeText(featureKey)}
                     Icon={FEATURE_ICONS[featureKey]}
                     isHere={path === route}
-                    mark={state === 'coming' ? 'soon' : plan && { plan: plan.name }}
+                    mark={plan && { plan: plan.name }}
                     onFollow={close}
                     onLocked={plan && (() => openUpgrade(plan.id))}
                   />
@@ -78,6 +80,7 @@ export function DrawerOverlay({ onClosed }: OverlayProps) {
           <ul aria-label={overlayText('drawer.more')} className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2">
             <NavLinks path={path} onFollow={close} />
           </ul>
+          <ComingEntries entries={coming} path={path} address="drawerRoute" onFollow={close} />
         </nav>
       </div>
       <footer className="sticky bottom-0 flex flex-col gap-0.5 border-t border-line bg-raised p-2">

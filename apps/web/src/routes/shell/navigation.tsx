@@ -71,7 +71,7 @@ type Props = {
    * `soon`: not built yet; `soonHeard`: the same, if a heading shows it and only screen readers need it; or the name of the
    * required plan.
    */
-  mark?: 'soon' | 'soonHeard' | { plan: string } | undefined;
+  mark?: 'soon' | { plan: string } | undefined;
   onFollow?: (() => void) | undefined;
   /** A locked entry prompts for its plan instead of navigating. */
   onLocked?: (() => void) | undefined;
@@ -83,7 +83,7 @@ const LINK_CLASS =
 /** One link of the navigation. */
 export function NavigationLink({ to, label, Icon, isHere, count = 0, dropName, mark, onFollow, onLocked }: Props) {
   const text = useText('shell');
-  const isSoon = mark === 'soon' || mark === 'soonHeard';
+  const isSoon = mark === 'soon';
   const plan = typeof mark === 'object' ? mark.plan : undefined;
   const content = (
     <>
@@ -103,9 +103,7 @@ export function NavigationLink({ to, label, Icon, isHere, count = 0, dropName, m
           <span className="sr-only">{text('lists.open', { count })}</span>
         </span>
       )}
-      {isSoon && (
-        <span className={mark === 'soon' ? 'shrink-0 text-small font-normal' : 'sr-only'}>{text('soon')}</span>
-      )}
+      {isSoon && <span className="sr-only">{text('soon')}</span>}
       {plan !== undefined && (
         <>
           <span className="sr-only">{text('locked', { plan })}</span>

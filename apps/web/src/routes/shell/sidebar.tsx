@@ -4,7 +4,8 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
-import { FEATURE_ENTRIES, type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
+import { ComingEntries, useFeatureEntries } from './coming-entries.tsx';
+import { type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
 import { canonicalPath, usePlaceText } from './places.ts';
 import { TaskPlaces } from './task-places.tsx';
 
@@ -14,9 +15,7 @@ export function Sidebar() {
   const placeText = usePlaceText();
   const access = useAccess();
   const path = canonicalPath(useLocation().pathname);
-  const isComing = ({ featureKey }: FeatureEntry) =>
-    access.status === 'ready' && access.stateOf(featureKey) === 'coming';
-  const coming = FEATURE_ENTRIES.filter(isComing);
+  const { built, coming } = useFeatureEntries();
   const isUnsorted = access.status === 'loading' && access.failure === null;
   return (
     <nav
@@ -42,7 +41,7 @@ export function Sidebar() {
               isHere={path === '/dashboard'}
             />
           </li>
-          {FEATURE_ENTRIES.filter((entry) => !isComing(entry)).map((entry) => (
+          {built.map((entry) => (
             <FeatureItem key={entry.featureKey} entry={entry} access={access} path={path} />
           ))}
           <NavLinks path={path} />
@@ -55,18 +54,7 @@ export function Sidebar() {
             <TaskPlaces path={path} most={20} />
           </ul>
         </section>
-        {coming.length > 0 && (
-          <section aria-labelledby="sidebar-coming">
-            <h2 id="sidebar-coming" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
-              {text('soon')}
-            </h2>
-            <ul className="flex flex-col gap-0.5">
-              {coming.map((entry) => (
-                <FeatureItem key={entry.featureKey} entry={entry} access={access} path={path} />
-              ))}
-            </ul>
-          </section>
-        )}
+        <ComingEntries entries={coming} path={path} address="route" />
       </div>
     </nav>
   );
@@ -86,7 +74,7 @@ function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItem
         label={placeText(featureKey)}
         Icon={FEATURE_ICONS[featureKey]}
         isHere={path === route}
-        mark={state === 'coming' ? 'soonHeard' : plan && { plan: plan.name }}
+        mark={plan && { plan: plan.name }}
         onLocked={plan && (() => openUpgrade(plan.id))}
       />
     </li>
