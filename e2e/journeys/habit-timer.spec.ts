@@ -72,6 +72,8 @@ test('[HAB-09] [HAB-16] a habit measured in minutes is created in the form, time
   await test.step('without a server a timer starts and stops too', async () => {
     await timers(page).start('Meditate').click();
     await expect(timers(page).chip('Meditate')).toBeVisible();
+    // It is shown before it is saved.
+    await expect(appShell(page).sync).toHaveAccessibleName(/1 change waiting/);
     await page.reload();
     await timers(page).stop('Meditate').click();
     await expect(today).toContainText('2 min · goal 1');
