@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/page-audit.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
 /** The part of the screen above the first habit, its group's head included; chosen by us. */
@@ -41,6 +42,7 @@ test('[HAB-05] [HAB-07] [HAB-08] [HAB-36] many habits are grouped, reordered, fo
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(habits.names.nth(1)).toHaveText('Chapter 1');
     await expect(habits.names.last()).toHaveText('Drink a glass of water');
+    await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced');
     await page.reload();
     await expect(habits.names.nth(1)).toHaveText('Chapter 1');
     await expect(habits.names.last()).toHaveText('Drink a glass of water');

@@ -58,6 +58,7 @@ test('the day is planned on the dashboard: tasks are completed, postponed, reord
   }
   await expect(plan).toContainText(/Today.*Learn the guitar.*Tomorrow/s);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced');
   await page.reload();
   await expect(tasks.getByRole('link', { name: 'Learn the guitar' })).toBeVisible();
   await expect(tasks.getByRole('listitem')).toHaveCount(2);
