@@ -5,6 +5,7 @@ import { dragTo } from '../fixtures/drag-to.ts';
 import { expectAccessible, settle } from '../fixtures/page-audit.ts';
 import { pushChanges } from '../fixtures/push-changes.ts';
 import { test } from '../fixtures/test.ts';
+import { appShell } from '../pages/app-shell.page.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
