@@ -1,7 +1,7 @@
 import type { List } from '@dayward/contract/features/lists';
 import { addDays, type LocalDate, TASKS } from '@dayward/domain';
 import { CalendarDays, FolderOpen, Inbox, type LucideIcon, Sun } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { EditListDialog, PATH_OF_LISTS, pathOfList } from '#src/features/lists/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
@@ -29,20 +29,20 @@ import { useSectionNames } from '../places/use-section-names.ts';
 import { useTasks } from '../tasks.data.ts';
 import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
 
-export function InboxScreen() {
+function InboxScreen() {
   return <TaskPlaceScreen place={INBOX} />;
 }
 
-export function TodayScreen() {
+function TodayScreen() {
   return <TaskPlaceScreen place={TODAY} />;
 }
 
-export function UpcomingScreen() {
+function UpcomingScreen() {
   return <TaskPlaceScreen place={UPCOMING} />;
 }
 
 /** The page of the list that the address names. */
-export function ListScreen() {
+function ListScreen() {
   const { listId = '' } = useParams();
   const words = useText('tasks');
   const list = useListsByName().listOf(listId);
@@ -51,6 +51,14 @@ export function ListScreen() {
   if (list !== undefined) return <TaskPlaceScreen key={listId} place={place} list={list} />;
   return isWhole ? <GoneList /> : <TasksSkeleton label={words('loading')} />;
 }
+
+/** The screens of the views of tasks, by the kind of their place. */
+export const TASK_PLACE_SCREENS = {
+  inbox: InboxScreen,
+  today: TodayScreen,
+  upcoming: UpcomingScreen,
+  list: ListScreen,
+} as const satisfies Record<TaskPlace['kind'], ComponentType>;
 
 const INBOX: TaskPlace = { kind: 'inbox' };
 const TODAY: TaskPlace = { kind: 'today' };
