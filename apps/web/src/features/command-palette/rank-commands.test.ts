@@ -35,6 +35,11 @@ describe('a search', () => {
     expect(found('hx', places)).toEqual([]);
   });
 
+  test('finds the singular of a plural', () => {
+    expect(found('habits', places)).toEqual(['Habit Tracker']);
+    expect(found('moods', places)).toEqual(['Mood Tracker']);
+  });
+
   test('matches keywords, after titles', () => {
     const dark = command('Use dark appearance', { keywords: ['Appearance', 'night mode'] });
     expect(found('night', [dark, command('Nightly walk')])).toEqual(['Nightly walk', 'Use dark appearance']);

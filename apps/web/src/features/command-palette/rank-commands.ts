@@ -40,7 +40,8 @@ const MATCH_SCORES = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, 
 
 /**
  * Ranks the commands that match the search, best first. Every word of the search must match: the start of the title, the start of
- * one of its words, a keyword, inside it, or the start of a word with one letter missing. Case and accents do not count.
+ * one of its words, a keyword, inside it, or the start of a word with one letter missing. Case, accents and the s of a plural do not
+ * count.
  *
  * @param recent ids of the latest choices, latest first; breaks ties
  */
@@ -59,9 +60,11 @@ function matchScore(command: Command, wanted: readonly string[]): number {
   const { plainTitle, titleWords, keywordWords } = searchedOf(command);
   if (plainTitle === wanted.join(' ')) return MATCH_SCORES.whole + 1;
   const fits = wanted.map((word) => {
+    const one = singular(word);
     if (plainTitle.startsWith(word)) return MATCH_SCORES.start;
     if (titleWords.some((known) => known.startsWith(word))) return MATCH_SCORES.wordStart;
     if (keywordWords.some((known) => known.startsWith(word))) return MATCH_SCORES.keyword;
+    if (one !== word && [...titleWords, ...keywordWords].some((known) => known === one)) return MATCH_SCORES.keyword;
     if (plainTitle.includes(word)) return MATCH_SCORES.inside;
     return word.length >= SHORT_CHARS_MIN && titleWords.some((known) => isOneShort(word, known))
       ? MATCH_SCORES.oneShort
@@ -81,6 +84,11 @@ const searchedOf = memoizeByObject(
     keywordWords: keywords.flatMap(wordsOf),
   }),
 );
+
+/** A word without the ending of its plural: “habits” finds “Habit Tracker”. */
+function singular(word: string): string {
+  return word.length > SHORT_CHARS_MIN && word.endsWith('s') ? word.slice(0, -1) : word;
+}
 
 /** True if a word starts with these letters once one letter is inserted after the first. */
 function isOneShort(letters: string, word: string): boolean {

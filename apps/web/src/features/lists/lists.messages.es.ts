@@ -24,7 +24,11 @@ export const listsMessagesEs = {
   'colour.change': 'Cambiar el color de «{{title}}»',
   delete: 'Eliminar «{{title}}»',
   'delete.done': 'Se ha eliminado «{{title}}».',
-  open: { one: '{{count}} tarea pendiente', other: '{{count}} tareas pendientes' },
+  open: {
+    one: '{{count}} tarea pendiente',
+    many: '{{count}} de tareas pendientes',
+    other: '{{count}} tareas pendientes',
+  },
   'colour.slate': 'Pizarra',
   'colour.coral': 'Coral',
   'colour.amber': 'Ámbar',

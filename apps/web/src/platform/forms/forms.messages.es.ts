@@ -10,6 +10,7 @@ export const formsMessagesEs: Translation<typeof formsMessages> = {
   'problem.tooLong': 'Es demasiado largo.',
   problems: {
     one: 'Hay que corregir un campo.',
+    many: 'Hay que corregir {{count}} de campos. El primero tiene el foco.',
     other: 'Hay que corregir {{count}} campos. El primero tiene el foco.',
   },
   more: 'Más detalles',

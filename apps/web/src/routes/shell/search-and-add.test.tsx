@@ -26,6 +26,19 @@ describe('the search', () => {
     return { ...view, dialog, field: within(dialog).getByRole('combobox', { name: 'Search' }) };
   }
 
+  test.each([
+    ['habits', 'Habit Tracker'],
+    ['tasks', 'Task Manager'],
+    ['export', 'Settings: Data'],
+    ['password', 'Settings: Security'],
+    ['mfa', 'Settings: Security'],
+    ['archive', 'Habit Tracker'],
+  ])('finds a place by what people call it: %s', async (words, name) => {
+    const { user, dialog } = await openSearch();
+    await user.keyboard(words);
+    expect((await within(dialog).findAllByRole('option', { name }))[0]).toBeDefined();
+  });
+
   test('opens a place by a part of its name, only with the keyboard', async () => {
     const { user, dialog } = await openSearch();
     await user.keyboard('appear');

@@ -23,7 +23,7 @@ export const shellMessagesEs = {
   'place.settings.appearance': 'Apariencia',
   breadcrumb: 'Ruta de navegación',
   'lists.links': 'Tus listas',
-  'lists.open': { one: '{{count}} pendiente', other: '{{count}} pendientes' },
+  'lists.open': { one: '{{count}} pendiente', many: '{{count}} pendientes', other: '{{count}} pendientes' },
   'lists.all': 'Las {{count}} listas',
   'sidebar.show': 'Mostrar la navegación',
   'sidebar.hide': 'Ocultar la navegación',

@@ -28,6 +28,7 @@ import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
+import type { MessagesByName } from '#src/platform/i18n/messages.ts';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { THEMES, useTheme } from '#src/platform/theme/theme.tsx';
@@ -64,6 +65,29 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
   '/dashboard/settings': 'settings',
 };
 
+/** Further words under which people search a place. */
+const WORDS = {
+  '/dashboard/habits': 'command.words.habits',
+  '/dashboard/tasks': 'command.words.tasks',
+  '/dashboard/lists': 'command.words.lists',
+  '/dashboard/inbox': 'command.words.inbox',
+  '/dashboard/today': 'command.words.today',
+  '/dashboard/upcoming': 'command.words.upcoming',
+  '/dashboard/recently-deleted': 'command.words.recentlyDeleted',
+  '/dashboard/features': 'command.words.allFeatures',
+  '/dashboard/settings': 'command.words.settings',
+  '/dashboard/settings/profile': 'command.words.profile',
+  '/dashboard/settings/notifications': 'command.words.notifications',
+  '/dashboard/settings/privacy': 'command.words.privacy',
+  '/dashboard/settings/billing': 'command.words.billing',
+  '/dashboard/settings/data': 'command.words.data',
+  '/dashboard/settings/security': 'command.words.security',
+  '/dashboard/settings/appearance': 'command.words.appearance',
+  '/help': 'command.words.help',
+} as const satisfies Record<string, keyof MessagesByName['shell-overlays']>;
+
+const hasWords = (path: string): path is keyof typeof WORDS => path in WORDS;
+
 /**
  * Commands that open every place of the app.
  *
@@ -77,6 +101,7 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     id: `go:${to}`,
     title,
     ...(SHORTCUTS[to] && { shortcut: SHORTCUTS[to] }),
+    ...(hasWords(to) && { keywords: [overlayText(WORDS[to])] }),
     ...rest,
     run: () => go(to),
   });

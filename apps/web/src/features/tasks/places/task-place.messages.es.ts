@@ -8,7 +8,11 @@ export const taskPlaceMessagesEs: Translation<typeof taskPlaceMessages> = {
   'today.body': 'Lo que vence hoy, está vencido o has planificado para hoy.',
   'upcoming.title': 'Próximas',
   'upcoming.body': 'Lo que viene después de hoy.',
-  count: { one: '{{count}} tarea pendiente', other: '{{count}} tareas pendientes' },
+  count: {
+    one: '{{count}} tarea pendiente',
+    many: '{{count}} de tareas pendientes',
+    other: '{{count}} tareas pendientes',
+  },
   'count.none': 'Nada pendiente',
   day: '{{weekday}}, {{date}}',
   'upcoming.hint': 'Una tarea sin día queda para mañana.',
