@@ -14,7 +14,7 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   shared.files                        reading and writing of files of all features
  *   data                                the features' sections on the page of the account's data
  *   <feature>.shared, <feature>.parts   a large part of a feature that others need, on their pages or only in areas
- *   resources-<language>                the names of all kinds of rows
+ *   resources-<language>                the names of all kinds of rows, and the words that pages of several features need
  *   <feature>                           its page
  *   <feature>.<area>                    a large area of it: its details, its calendar
  *   <feature>.more                      all its small areas: dialogs, transfer, …
@@ -51,10 +51,7 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
   'signed-out': modules('src/routes/guest.route.tsx'),
   // The part of the dashboard below its first paint, loaded directly after it.
-  'dashboard-more': modules(
-    'src/features/dashboard/components/overview-more.tsx',
-    'src/features/time-entries/components/timer-button.tsx',
-  ),
+  'dashboard-more': modules('src/features/dashboard/components/overview-more.tsx'),
   // The tasks of the day with the icons used only there, for users who have tasks; their actions load after them.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
   // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, and the milestone watcher.
@@ -116,9 +113,9 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       'src/features/plans/plans',
       'src/features/sync/sync-indicator',
       'src/features/time-entries/time-entries',
-      'src/platform/.*',
-      'src/routes/.*',
     ),
+    // Words of dialogs and forms on any page, beside the names of the rows: prefetched on the dashboard.
+    ...texts('resources', 'src/platform/.*', 'src/routes/.*'),
     ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
     { name: wordsChunkOf, debugName: 'words', priority: 95 },
     planned('dashboard and first pages', 94.5, (name) => name === 'dashboard-pages'),

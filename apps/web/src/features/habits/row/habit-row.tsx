@@ -13,7 +13,7 @@ import { HabitDetails } from '../habits.lazy.ts';
 import type { HabitOnDay } from '../habits.view-model.ts';
 import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
-import type { HabitActions } from '../use-habit-actions.ts';
+import type { DayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ActButton } from './act-button.tsx';
 import { isCircleFull, noneTodayOf } from './row-act.ts';
@@ -41,7 +41,7 @@ type Props = {
   figures?: HabitFigures | undefined;
   /** `HabitIcon`, or a lazy one. */
   Icon: ComponentType<{ icon: string; className?: string }>;
-  actions: HabitActions;
+  actions: DayActions;
   onRequest: (request: RowRequest) => void;
 };
 
@@ -178,7 +178,7 @@ type RowLineProps = {
   habit: Habit;
   onDay: HabitOnDay;
   today: LocalDate;
-  actions: HabitActions;
+  actions: DayActions;
 };
 
 /** The line under the name: a mark for a pause, the state in words, a running timer, and "None today" of an at-most habit. */

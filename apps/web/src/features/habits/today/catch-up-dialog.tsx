@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { type Habit, useFindDay } from '../habits.data.ts';
-import type { HabitActions } from '../use-habit-actions.ts';
+import type { DayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
 type Answer = Extract<HabitDayState, 'done' | 'skipped' | 'missed'>;
@@ -14,7 +14,7 @@ type Props = {
   /** The habits without an answer when the dialog opens. */
   habits: readonly Habit[];
   today: LocalDate;
-  actions: HabitActions;
+  actions: DayActions;
   onClosed: () => void;
 };
 

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
-import { whenFocusIsFree } from '#src/ui/use-focus-next-row.ts';
+import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { RowPopups } from '../habits.lazy.ts';
@@ -18,7 +18,7 @@ import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { HabitRow } from '../row/habit-row.tsx';
 import type { RowRequest } from '../row/row-request.ts';
-import { useHabitActions } from '../use-habit-actions.ts';
+import { useDayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useUnanswered } from '../use-unanswered.ts';
 import { TodayLine } from './today-line.tsx';
@@ -54,7 +54,7 @@ function TodayCard() {
   const { active } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
-  const actions = useHabitActions();
+  const actions = useDayActions();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const opening = useDaySnapshot(habitsToday, today);
   const unanswered = useUnanswered(active, monthsOf, today);
@@ -125,7 +125,7 @@ function TodayCard() {
       <MilestoneWatch />
       {request && (
         <Suspense>
-          <RowPopups request={request} today={today} actions={actions} />
+          <RowPopups request={request} today={today} />
         </Suspense>
       )}
       {isCatchingUp && (
