@@ -51,7 +51,10 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
   'signed-out': modules('src/routes/guest.route.tsx'),
   // The part of the dashboard below its first paint, loaded directly after it.
-  'dashboard-more': modules('src/features/dashboard/components/overview-more.tsx'),
+  'dashboard-more': modules(
+    'src/features/dashboard/components/overview-more.tsx',
+    'src/features/time-entries/components/timer-button.tsx',
+  ),
   // The tasks of the day with the icons used only there, for users who have tasks; their actions load after them.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
   // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, and the milestone watcher.

@@ -127,14 +127,6 @@ export const habitsMessagesEs = {
   'deleted.toast': 'Se ha eliminado «{{name}}».',
   'restarted.toast': '«{{name}}» empieza de nuevo.',
   'broughtBack.toast': 'Se han restaurado los días anteriores de «{{name}}».',
-  'restart.title': '¿Empezar «{{name}}» de cero?',
-  'restart.body':
-    'La racha, los días y la fuerza empiezan de cero. Durante 30 días puedes restaurar los días anteriores.',
-  'restart.confirm': 'Empezar de cero',
-  'runs.title': 'Días anteriores',
-  'runs.ended': 'Hasta {{moment}}',
-  'runs.bringBack': 'Restaurar',
-  'runs.bringBack.named': 'Restaurar los días hasta {{moment}}',
 
   'form.schedule': 'Con qué frecuencia',
 
@@ -175,15 +167,6 @@ export const habitsMessagesEs = {
     other: 'Quedan {{count}} hábitos pendientes de ayer.',
   },
   'catchUp.open': 'Ponerse al día',
-  'catchUp.title': 'Ponerse al día con ayer',
-  'catchUp.question': '{{day}}: ¿los hiciste o te los saltaste?',
-  'catchUp.done.named': '«{{name}}» se hizo ayer',
-  'catchUp.skipped.named': '«{{name}}» se saltó ayer',
-  'catchUp.allDone': 'Todos hechos',
-  'catchUp.skipAll': 'Saltar todos',
-  'catchUp.leaveAll': 'Dejar como perdidos',
-  'catchUp.leaveRest': 'Dejar el resto como perdidos',
-  'catchUp.finish': 'Listo',
   'catchUp.toast': {
     one: 'Se ha actualizado {{count}} hábito de ayer.',
     many: 'Se han actualizado {{count}} hábitos de ayer.',

@@ -277,4 +277,9 @@ export const habitDetailsMessagesEs = {
     'La anterior: {{days}}, del {{from}} al {{to}}. La semana que terminó el {{end}} tuvo muy pocos días.',
   'streak.previous.month':
     'La anterior: {{days}}, del {{from}} al {{to}}. El mes que terminó el {{end}} tuvo muy pocos días.',
+
+  'runs.title': 'Días anteriores',
+  'runs.ended': 'Hasta {{moment}}',
+  'runs.bringBack': 'Restaurar',
+  'runs.bringBack.named': 'Restaurar los días hasta {{moment}}',
 } satisfies Translation<typeof habitDetailsMessages>;

@@ -233,6 +233,11 @@ export const habitDetailsMessages = {
     'The one before: {{days}}, from {{from}} to {{to}}. The week that ended on {{end}} had too few days.',
   'streak.previous.month':
     'The one before: {{days}}, from {{from}} to {{to}}. The month that ended on {{end}} had too few days.',
+
+  'runs.title': 'Earlier days',
+  'runs.ended': 'Until {{moment}}',
+  'runs.bringBack': 'Restore',
+  'runs.bringBack.named': 'Restore the days until {{moment}}',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

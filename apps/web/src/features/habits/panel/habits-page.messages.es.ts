@@ -134,4 +134,9 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'arrange.cancelled': '«{{name}}» está otra vez donde estaba.',
   'arrange.up': 'Subir «{{name}}»',
   'arrange.down': 'Bajar «{{name}}»',
+
+  'restart.title': '¿Empezar «{{name}}» de cero?',
+  'restart.body':
+    'La racha, los días y la fuerza empiezan de cero. Durante 30 días puedes restaurar los días anteriores.',
+  'restart.confirm': 'Empezar de cero',
 };

@@ -123,6 +123,10 @@ export const habitsPageMessages = {
   'arrange.cancelled': '“{{name}}” is back where it was.',
   'arrange.up': 'Move “{{name}}” up',
   'arrange.down': 'Move “{{name}}” down',
+
+  'restart.title': 'Start “{{name}}” over?',
+  'restart.body': 'Streak, days and strength start from zero. You can restore the days so far for 30 days.',
+  'restart.confirm': 'Start over',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

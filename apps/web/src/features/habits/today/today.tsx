@@ -1,6 +1,7 @@
 import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
 import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
@@ -27,7 +28,11 @@ import { arrangeDay } from './today-order.ts';
 
 /** Lazy, because the icons are larger than the rest of the rows, and many habits have none. */
 const LazyHabitIcon = lazy(async () => ({ default: (await import('../icons/habit-icon.tsx')).HabitIcon }));
-const CatchUpDialog = lazy(async () => ({ default: (await import('./catch-up-dialog.tsx')).CatchUpDialog }));
+const CatchUpDialog = lazyComponent(
+  async () => (await import('./catch-up-dialog.tsx')).CatchUpDialog,
+  'habits',
+  'catch-up',
+);
 
 /** Habits that are shown at first; the others are one tap away. Up to `ALL_UP_TO` are shown without that tap. */
 const SHOWN_MAX = 10;
