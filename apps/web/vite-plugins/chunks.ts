@@ -38,7 +38,7 @@ const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mj
 
 /** Modules imported dynamically before a first screen, by chunk. */
 const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
-  start: modules('src/platform/preferences/start-account-appearance.ts'),
+  start: modules('src/platform/preferences/start-account-appearance.ts', 'src/platform/app-update/app-update.ts'),
   // The first screen of a signed-in user: the frame, the dashboard, and the local store.
   'signed-in': modules(
     'src/routes/signed-in.layout.tsx',

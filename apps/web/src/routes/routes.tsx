@@ -192,8 +192,9 @@ function standalonePageRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** On wide screens the navigation beside the page is on its way together with the layout. */
+/** The navigation of the screen's width is on its way together with the layout. */
 async function importSignedInLayout() {
-  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
+  const navigation = isWideScreen() ? import('./shell/sidebar.tsx') : import('./shell/bottom-bar.tsx');
+  void navigation.catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }

@@ -26,10 +26,6 @@ export const habitsMessagesEs = {
   'name.required': 'Ponle nombre al hábito.',
   'name.tooLong': 'Usa como máximo {{max}} caracteres.',
   notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
-  'empty.title': 'Tu primer hábito',
-  'empty.body':
-    'Algo pequeño que quieras hacer a menudo: leer diez páginas, beber bastante agua, salir a pasear. Escribe un nombre arriba y pulsa Intro.',
-  'empty.action': 'Ponerle nombre a un hábito',
   'failed.title': 'No se han podido cargar tus hábitos',
   recentlyDeleted: 'Eliminado recientemente',
 
@@ -109,17 +105,7 @@ export const habitsMessagesEs = {
   'day.set.skipped': 'Saltar',
   'day.set.missed': 'Perdido',
   'day.set.none': 'Borrar',
-  'day.states': 'Estado para {{day}}',
-  'day.amount': 'Cantidad',
-  'day.amount.unit': 'Cantidad ({{unit}})',
-  'day.amount.invalid': 'Escribe un número de 0 o más.',
-  'day.addOne': 'Sumar 1',
-  'day.takeOne': 'Deshacer',
-  'day.add': 'Añadir',
-  'day.takeBack': 'Deshacer la última cantidad',
 
-  unarchive: 'Restaurar',
-  'unarchive.named': 'Restaurar «{{name}}»',
   'paused.toast': '«{{name}}» está en pausa. Los días en pausa conservan tu racha.',
   'resumed.toast': '«{{name}}» reanudado.',
   'archived.toast': 'Se ha archivado «{{name}}».',

@@ -25,10 +25,6 @@ export const habitsMessages = {
   'name.required': 'Give the habit a name.',
   'name.tooLong': 'Use at most {{max}} characters.',
   notSaved: 'Not saved. Your text is still here. {{reason}}',
-  'empty.title': 'Your first habit',
-  'empty.body':
-    'Something small you want to do often: read ten pages, drink enough water, go for a walk. Type a name above and press Enter.',
-  'empty.action': 'Name a habit',
   'failed.title': 'Your habits couldn’t be loaded',
   recentlyDeleted: 'Recently deleted',
 
@@ -102,17 +98,7 @@ export const habitsMessages = {
   'day.set.skipped': 'Skip',
   'day.set.missed': 'Missed',
   'day.set.none': 'Clear',
-  'day.states': 'Status for {{day}}',
-  'day.amount': 'Amount',
-  'day.amount.unit': 'Amount ({{unit}})',
-  'day.amount.invalid': 'Enter a number of 0 or more.',
-  'day.addOne': 'Add 1',
-  'day.takeOne': 'Undo',
-  'day.add': 'Add',
-  'day.takeBack': 'Undo the last amount',
 
-  unarchive: 'Restore',
-  'unarchive.named': 'Restore “{{name}}”',
   'paused.toast': '“{{name}}” is paused. Paused days keep your streak.',
   'resumed.toast': '“{{name}}” resumed.',
   'archived.toast': '“{{name}}” was archived.',

@@ -282,4 +282,13 @@ export const habitDetailsMessagesEs = {
   'runs.ended': 'Hasta {{moment}}',
   'runs.bringBack': 'Restaurar',
   'runs.bringBack.named': 'Restaurar los días hasta {{moment}}',
+
+  'day.states': 'Estado para {{day}}',
+  'day.amount': 'Cantidad',
+  'day.amount.unit': 'Cantidad ({{unit}})',
+  'day.amount.invalid': 'Escribe un número de 0 o más.',
+  'day.addOne': 'Sumar 1',
+  'day.takeOne': 'Deshacer',
+  'day.add': 'Añadir',
+  'day.takeBack': 'Deshacer la última cantidad',
 } satisfies Translation<typeof habitDetailsMessages>;

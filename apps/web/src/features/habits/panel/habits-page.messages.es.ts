@@ -139,4 +139,12 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'restart.body':
     'La racha, los días y la fuerza empiezan de cero. Durante 30 días puedes restaurar los días anteriores.',
   'restart.confirm': 'Empezar de cero',
+
+  'empty.title': 'Tu primer hábito',
+  'empty.body':
+    'Algo pequeño que quieras hacer a menudo: leer diez páginas, beber bastante agua, salir a pasear. Escribe un nombre arriba y pulsa Intro.',
+  'empty.action': 'Ponerle nombre a un hábito',
+
+  unarchive: 'Restaurar',
+  'unarchive.named': 'Restaurar «{{name}}»',
 };
