@@ -14,7 +14,7 @@ const API = process.env['DAYWARD_API_URL'] ?? 'http://localhost:3000';
 export default defineConfig(async ({ command }) => ({
   plugins: [react(), tailwindcss(), earlyRequests(), serviceWorker(), compressFiles(), gallery()],
   build: {
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -34,3 +34,12 @@ export default defineConfig(async ({ command }) => ({
   test: { css: { include: /tokens\.css/ } },
   server: { port: 5173, strictPort: true, proxy: { '/api': { target: API } } },
 }));
+
+/**
+ * The files to request beside a dynamic import. The entry's own imports are there before any of them; a file alone is requested by
+ * its import. Without them, the entry names far fewer files.
+ */
+function withoutLoaded(_file: string, files: string[]): string[] {
+  const others = files.filter((file) => !/\/(?:base|start|rolldown-runtime)-[^/]{7}\.js$/.test(file));
+  return others.length === 1 && others[0]?.endsWith('.js') ? [] : others;
+}

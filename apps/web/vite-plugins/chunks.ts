@@ -14,7 +14,7 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   shared.files                        reading and writing of files of all features
  *   data                                the features' sections on the page of the account's data
  *   <feature>.shared, <feature>.parts   a large part of a feature that others need, on their pages or only in areas
- *   resources-<language>                the names of all kinds of rows
+ *   resources-<language>                the names of all kinds of rows, and the words that pages of several features need
  *   <feature>                           its page
  *   <feature>.<area>                    a large area of it: its details, its calendar
  *   <feature>.more                      all its small areas: dialogs, transfer, …
@@ -38,7 +38,7 @@ const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mj
 
 /** Modules imported dynamically before a first screen, by chunk. */
 const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
-  start: modules('src/platform/preferences/start-account-appearance.ts'),
+  start: modules('src/platform/preferences/start-account-appearance.ts', 'src/platform/app-update/app-update.ts'),
   // The first screen of a signed-in user: the frame, the dashboard, and the local store.
   'signed-in': modules(
     'src/routes/signed-in.layout.tsx',
@@ -116,9 +116,9 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       'src/features/plans/plans',
       'src/features/sync/sync-indicator',
       'src/features/time-entries/time-entries',
-      'src/platform/.*',
-      'src/routes/.*',
     ),
+    // Words of dialogs and forms on any page, beside the names of the rows: prefetched on the dashboard.
+    ...texts('resources', 'src/platform/.*', 'src/routes/.*'),
     ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
     { name: wordsChunkOf, debugName: 'words', priority: 95 },
     planned('dashboard and first pages', 94.5, (name) => name === 'dashboard-pages'),

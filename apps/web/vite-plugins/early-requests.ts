@@ -89,7 +89,7 @@ type Words = Record<string, string>;
 
 type Files = { code: string[]; words: Words[] };
 
-type PageFiles = Files & { path: string; isExact?: boolean; warm?: string };
+type PageFiles = Files & { path: string; isExact?: boolean; warm?: string; narrow?: string };
 
 type AllFiles = {
   pages: PageFiles[];
@@ -121,7 +121,7 @@ function listFiles(bundle: Rolldown.OutputBundle): AllFiles {
       path,
       ...filesOf(needed),
       ...(isExact && { isExact }),
-      ...(path.startsWith('/dashboard') && { warm: fileOf(WARM_DATES) }),
+      ...(path.startsWith('/dashboard') && { warm: fileOf(WARM_DATES), narrow: fileOf('app.bottom-bar') }),
     })),
     entry: fileOf('start'),
     start: inEachLanguage('start'),
@@ -176,7 +176,10 @@ export function requestEarly(
   };
   const { pathname } = location;
   const page = pages.find(({ path, isExact }) => (isExact ? pathname === path : pathname.startsWith(path)));
-  const { code = [], words = [], warm } = page ?? {};
+  const { words = [], warm, narrow } = page ?? {};
+  // As in platform/use-wide-screen.ts.
+  const isNarrow = narrow !== undefined && !matchMedia('(min-width: 48rem)').matches;
+  const code = [...(page?.code ?? []), ...(isNarrow ? [narrow] : [])];
   linkAll('modulepreload', { code: [], words: [start] });
   const isBehind = pathname.startsWith('/dashboard');
   if (isBehind && stored('user') === null && stored('leaving') === null) {

@@ -10,6 +10,7 @@ const FeatureScreen = lazyComponent(
   'dashboard',
   'about-features',
   'dashboard-more',
+  'dashboard-tabs',
   'plans',
 );
 

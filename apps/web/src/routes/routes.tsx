@@ -149,7 +149,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
 
 /** Pages about features in general, and pages that a plan opens beside its features. */
 function catalogueRoutes(i18n: I18n): AppRoute[] {
-  const texts = ['dashboard', 'dashboard-more', 'plans'] as const;
+  const texts = ['dashboard', 'dashboard-more', 'dashboard-tabs', 'plans'] as const;
   return [
     {
       path: 'features',
@@ -192,8 +192,9 @@ function standalonePageRoutes(i18n: I18n): AppRoute {
   };
 }
 
-/** On wide screens the navigation beside the page is on its way together with the layout. */
+/** The navigation of the screen's width is on its way together with the layout. */
 async function importSignedInLayout() {
-  if (isWideScreen()) void import('./shell/sidebar.tsx').catch(() => undefined); // requested again when it renders
+  const navigation = isWideScreen() ? import('./shell/sidebar.tsx') : import('./shell/bottom-bar.tsx');
+  void navigation.catch(() => undefined); // requested again when it renders
   return (await import('./signed-in.layout.tsx')).SignedInLayout;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenFocusIsFree } from './use-focus-next-row.ts';
+import { whenFocusIsFree } from './when-focus-is-free.ts';
 
 let button: HTMLButtonElement;
 const goOn = vi.fn();

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useCollections } from '#src/platform/resource/use-rows-of.ts';
+import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { useHistory, useLocalStore } from '#src/platform/sync/use-local-store.ts';

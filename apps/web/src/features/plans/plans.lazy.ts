@@ -12,4 +12,5 @@ export const ComingPage = lazyComponent(
   async () => (await import('./components/coming-page.tsx')).ComingPage,
   'about-features',
   'plans',
+  'plan-pages',
 );

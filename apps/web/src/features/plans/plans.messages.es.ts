@@ -27,12 +27,6 @@ export const plansMessagesEs = {
   'free_habit_preview.body': 'Tus hábitos, gratis todo el tiempo que quieras.',
   'pi_network_integration.body': 'Entra con tu cuenta de Pi y paga los planes en Pi.',
 
-  back: 'Volver al panel',
-  'locked.upgrade': 'Pasar a {{plan}}',
-  'locked.all': 'Ver todas las funciones',
-  'coming.title': 'Lo que hará',
-  'coming.honest':
-    'Esto aún no está disponible. No se vende con ningún plan ni se cuenta como función. Lo encontrarás aquí cuando esté listo.',
   'card.requires': 'Desde {{plan}}',
 
   'dialog.free': 'Sin coste',
@@ -42,17 +36,4 @@ export const plansMessagesEs = {
   'limit.challenges': 'Retos',
   'limit.aiFeatures': 'Funciones de IA',
   'dialog.aiMonthly': 'al mes',
-  'banner.expired': 'Plan caducado',
-  'banner.expired.body': '{{plan}} terminó el {{day}}. Ahora tienes {{free}} y todos tus datos siguen aquí.',
-  'banner.soon': 'Tu plan caduca pronto',
-  'banner.soon.body': {
-    one: '{{plan}} termina en {{count}} día.',
-    many: '{{plan}} termina en {{count}} de días.',
-    other: '{{plan}} termina en {{count}} días.',
-  },
-  'banner.see': 'Ver planes',
-  'banner.welcome': '¡Te damos la bienvenida a {{plan}}!',
-  'banner.welcome.body': 'Todas las funciones disponibles de {{plan}} ya son tuyas.',
-  'banner.explore': 'Explorar funciones',
-  'banner.dismiss': 'Descartar',
 } satisfies Translation<typeof plansMessages>;

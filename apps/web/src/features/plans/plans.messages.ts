@@ -28,12 +28,6 @@ export const plansMessages = {
   'free_habit_preview.body': 'Your habits, free for as long as you like.',
   'pi_network_integration.body': 'Sign in with your Pi account and pay for plans in Pi.',
 
-  back: 'Back to Dashboard',
-  'locked.upgrade': 'Upgrade to {{plan}}',
-  'locked.all': 'View All Features',
-  'coming.title': 'What it will do',
-  'coming.honest':
-    'This isn’t built yet. It isn’t sold with any plan or counted as a feature. You’ll find it here when it’s ready.',
   'card.requires': 'From {{plan}}',
 
   'dialog.free': 'No charge',
@@ -43,18 +37,6 @@ export const plansMessages = {
   'limit.challenges': 'Challenges',
   'limit.aiFeatures': 'AI Features',
   'dialog.aiMonthly': 'per month',
-  'banner.expired': 'Plan Expired',
-  'banner.expired.body': '{{plan}} ended on {{day}}. You’re on {{free}} now, and all your data is still here.',
-  'banner.soon': 'Plan Expiring Soon',
-  'banner.soon.body': {
-    one: '{{plan}} ends in {{count}} day.',
-    other: '{{plan}} ends in {{count}} days.',
-  },
-  'banner.see': 'See plans',
-  'banner.welcome': 'Welcome to {{plan}}!',
-  'banner.welcome.body': 'All available {{plan}} features are yours now.',
-  'banner.explore': 'Explore Features',
-  'banner.dismiss': 'Dismiss',
 } as const satisfies Messages & Record<`${FeatureKey | PageKey}.body`, string>;
 
 declare module '#src/platform/i18n/messages.ts' {

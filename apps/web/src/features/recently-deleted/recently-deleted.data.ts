@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ALL_COLLECTIONS } from '#src/platform/resource/entities.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useCollections } from '#src/platform/resource/use-rows-of.ts';
+import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { type DoneToast, useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';

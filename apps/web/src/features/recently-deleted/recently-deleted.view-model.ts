@@ -16,7 +16,7 @@ import {
 import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.ts';
 import { listDeleted, newestFirst } from '#src/platform/resource/list-deleted.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
-import type { RowsByCollection } from '#src/platform/resource/use-rows-of.ts';
+import type { RowsByCollection } from '#src/platform/resource/use-collections.ts';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 
 type Habit = RowOf<typeof HabitEntity.fields>;

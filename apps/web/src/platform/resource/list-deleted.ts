@@ -1,7 +1,7 @@
 import type { SyncedRow } from '@dayward/domain';
 import { entityOf, isAlive, titleOfRow } from './entities.ts';
 import type { ResourceEntry } from './resource-entry.ts';
-import type { RowsByCollection } from './use-rows-of.ts';
+import type { RowsByCollection } from './use-collections.ts';
 
 /** A deleted row that can be restored on its own. */
 export type DeletedRow = {

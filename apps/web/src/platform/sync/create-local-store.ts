@@ -3,7 +3,6 @@ import type { Databases } from '#src/platform/offline/indexed-db.ts';
 import { DatabaseConnection, databaseName, NewerAppError } from './database-connection.ts';
 import { IndexedDbPersistence } from './indexed-db-persistence.ts';
 import type { SyncFailure } from './local-store.ts';
-import { MemoryPersistence } from './memory-persistence.ts';
 import type { LocalStoreOptions, OpenLocalStore } from './open-local-store.ts';
 import type { Persistence } from './persistence.ts';
 import { Replica } from './replica.ts';
@@ -19,15 +18,21 @@ import { NO_CHANNEL } from './tab-channel.ts';
  * each on its own clock (docs/guides/offline-and-sync.md).
  */
 export async function createLocalStore(options: LocalStoreOptions): Promise<OpenLocalStore> {
-  if (options.databases === undefined) return openOn(options, new MemoryPersistence(options.newId), null);
+  if (options.databases === undefined) return openInMemory(options, null);
   const store = openDatabase(options, options.databases);
   try {
     return await openOn(options, store, null);
   } catch (error) {
     store.close();
     const failure = error instanceof NewerAppError ? ({ code: 'client_too_old' } as const) : null;
-    return openOn(options, new MemoryPersistence(options.newId), failure);
+    return openInMemory(options, failure);
   }
+}
+
+/** Its code is fetched only here: nearly every browser stores the rows. */
+async function openInMemory(options: LocalStoreOptions, failure: SyncFailure | null): Promise<OpenLocalStore> {
+  const { MemoryPersistence } = await import('./memory-persistence.ts');
+  return openOn(options, new MemoryPersistence(options.newId), failure);
 }
 
 function openDatabase({ owner, clock, newId }: LocalStoreOptions, databases: Databases): Persistence {

@@ -10,13 +10,13 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
 import { Link, useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { useSignOut } from '../use-sign-out.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { type Shell, ShellContext } from './shell-context.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useOverlays } from './use-overlays.tsx';
 
-// Phones have the drawer instead.
+// Phones have the drawer and the bar instead.
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
 
 type Props = { user: ClientUser; isProfileSaved: boolean; children: ReactNode };
 
@@ -95,7 +95,11 @@ function ShellFrame({ isProfileSaved, children }: Props) {
           <ShellFooter />
         </div>
       </div>
-      {!isWide && <BottomBar />}
+      {!isWide && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
       {overlay}
       <TaskRemindersSlot />
     </ShellContext>

@@ -10,7 +10,7 @@ import { useDayText } from '#src/platform/i18n/use-format-texts.ts';
 import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { useCollections } from '#src/platform/resource/use-rows-of.ts';
+import { useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { type OverlayProps, useReturnFocus } from './shell-context.tsx';

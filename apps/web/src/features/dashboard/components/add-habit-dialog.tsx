@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 
 /** Adds habits without leaving the page. */
 export function AddHabitDialog({ onClosed }: { onClosed: () => void }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);

@@ -8,7 +8,7 @@ import { type ActivityEvent, keepsLog, useActivity } from '../activity.data.ts';
 
 /** The account's latest actions in a feature, from its activity log (DASH-41). */
 export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; skeleton: ReactNode }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const activity = useActivity(feature);
   if (!keepsLog(feature)) return <p className="text-muted">{text('feature.activity.noLog')}</p>;
   if (activity.isPending) return skeleton;
@@ -25,7 +25,7 @@ export function FeatureActivity({ feature, skeleton }: { feature: FeatureKey; sk
 }
 
 function EventRow({ event: { eventType, eventData, createdAt } }: { event: ActivityEvent }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const momentText = useMomentText();
   const data = useLocalStore();
   const { habitId } = eventData;

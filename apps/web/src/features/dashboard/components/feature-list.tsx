@@ -30,7 +30,7 @@ export function FeatureList() {
 }
 
 function PlanFeatures({ plan, entries }: { plan: PlanView; entries: readonly FeatureEntry[] }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const id = useId();
   if (entries.length === 0) return null;
   const built = entries.filter(({ state }) => state !== 'coming').length;

@@ -30,36 +30,37 @@ const AddHabitDialog = lazyComponent(async () => (await import('./add-habit-dial
 
 /** Four figures of the account's own habits. */
 export function HabitFigureCards() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
+  const figureText = useText('dashboard-more');
   const figures = useHabitFigures();
   const streak = figures && leadingStreak(figures);
   const most = (of: (each: NonNullable<typeof figures>[number]) => number) => Math.max(0, ...(figures ?? []).map(of));
   const best = most((each) => each.figures.bestStreak);
   const total = (figures ?? []).reduce((sum, each) => sum + each.figures.totalDays, 0);
-  const days = (count: number) => (count > 0 ? text('figure.streak.value', { count }) : null);
+  const days = (count: number) => (count > 0 ? figureText('figure.streak.value', { count }) : null);
   const isLoading = figures === undefined;
   return (
     <section aria-label={text('feature.stats')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <StatCard
-        label={text('figure.habits')}
+        label={figureText('figure.habits')}
         icon={<Repeat />}
         value={figures && figures.length > 0 ? figures.length : null}
         isLoading={isLoading}
-        emptyText={<TextLink to="/dashboard/habits">{text('figure.habits.none')}</TextLink>}
+        emptyText={<TextLink to="/dashboard/habits">{figureText('figure.habits.none')}</TextLink>}
       />
       <StatCard
-        label={text('figure.streak')}
+        label={figureText('figure.streak')}
         icon={<Flame />}
         value={days(streak?.days ?? 0)}
         isLoading={isLoading}
-        emptyText={text('figure.streak.none')}
+        emptyText={figureText('figure.streak.none')}
       />
       <StatCard
         label={text('feature.best')}
         icon={<Medal />}
         value={days(best)}
         isLoading={isLoading}
-        emptyText={text('figure.streak.none')}
+        emptyText={figureText('figure.streak.none')}
       />
       <StatCard
         label={text('feature.total')}
@@ -74,7 +75,7 @@ export function HabitFigureCards() {
 
 /** Quick actions for habits. */
 export function HabitActions() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const titles = useText('features');
   const [isAdding, setIsAdding] = useState(false);
   const route = FEATURE_CATALOGUE.find(({ featureKey }) => featureKey === 'habit_tracking')?.route ?? '/dashboard';
@@ -102,7 +103,7 @@ const DONE_AT_FIRST = [1, 2, 3, 5];
 
 /** A demo habit to tap on; its state exists only in this component. */
 export function HabitDemo() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const today = useToday();
   const dayText = useDayText();
   const atFirst = () => new Set(DONE_AT_FIRST.map((daysAgo) => addDays(today, -daysAgo)));

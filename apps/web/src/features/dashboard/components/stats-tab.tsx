@@ -39,7 +39,7 @@ export function StatsTab() {
 
 /** The share of requested habit days that were done, and the number of days behind it. */
 function HabitDays() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const stats = useHabitStats();
   const { active } = useHabits();
   const skeleton = <StatsSkeleton />;
@@ -73,7 +73,7 @@ function useHabitStats(): HabitStats | undefined {
 }
 
 function Figures({ stats }: { stats: HabitStats }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const { weekdayText } = useFigureTexts();
   return (
     <div className="flex flex-col gap-6">
@@ -107,7 +107,7 @@ function Figures({ stats }: { stats: HabitStats }) {
 }
 
 function RateTile({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const { percentText } = useFigureTexts();
   return (
     <dl className="flex flex-col gap-0.5 rounded-control bg-sunken px-4 py-3">
@@ -125,7 +125,7 @@ function Bars({ children }: { children: ReactNode }) {
 }
 
 function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRate }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const { percentText } = useFigureTexts();
   const words =
     asked === 0
@@ -135,7 +135,7 @@ function RateBar({ label, rate: { done, asked } }: { label: string; rate: DoneRa
 }
 
 function EmptyStats() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   return (
     <EmptyState
       icon={ChartNoAxesColumn}
@@ -152,7 +152,7 @@ function EmptyStats() {
 }
 
 function StatsSkeleton() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   return (
     <div role="status" aria-label={text('stats.loading')} className="appear-late flex flex-col gap-6">
       <Skeleton className="h-64 rounded-card" />

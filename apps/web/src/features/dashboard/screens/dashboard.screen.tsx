@@ -59,10 +59,10 @@ const OverviewMore = lazyComponent(
 );
 const FeaturesTab = lazyComponent(
   async () => (await import('../components/feature-list.tsx')).FeatureList,
-  'dashboard-more',
+  'dashboard-tabs',
   'plans',
 );
-const StatsTab = lazyComponent(async () => (await import('../components/stats-tab.tsx')).StatsTab, 'dashboard-more');
+const StatsTab = lazyComponent(async () => (await import('../components/stats-tab.tsx')).StatsTab, 'dashboard-tabs');
 
 /** The tasks and habits due today, statistics, and links to everything else. */
 export function DashboardScreen() {

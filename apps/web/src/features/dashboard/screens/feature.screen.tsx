@@ -24,7 +24,7 @@ const ABOUT = {
 
 /** The generic page of an open feature: the account's own figures, quick actions, the latest activity, and a demo (DASH-40). */
 export function FeatureScreen({ feature }: { feature: FeatureKey }) {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   const titles = useText('features');
   const moreOf = useText('about-features');
   const about = feature in ABOUT ? ABOUT[feature as keyof typeof ABOUT] : undefined; // just looked up
@@ -64,7 +64,7 @@ export function FeatureScreen({ feature }: { feature: FeatureKey }) {
 }
 
 function ActivitySkeleton() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   return (
     <div role="status" aria-label={text('feature.activity.loading')} className="appear-late flex flex-col gap-3">
       <Skeleton className="h-5 w-56 max-w-full" />
@@ -76,14 +76,15 @@ function ActivitySkeleton() {
 
 /** The number of protections that each habit has left, and the days that used one. */
 function StreakProtections() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
+  const figureText = useText('dashboard-more');
   const { active } = useHabits();
   const monthsOf = useHabitMonths();
   const isWhole = useHistory() === 'complete'; // a part of the days would say another number
   return (
     <>
       <p className="max-w-prose text-muted">{text('protections.how')}</p>
-      {active.length === 0 && <TextLink to="/dashboard/habits">{text('figure.habits.none')}</TextLink>}
+      {active.length === 0 && <TextLink to="/dashboard/habits">{figureText('figure.habits.none')}</TextLink>}
       <ul className="flex flex-col">
         {active.map((habit) => {
           const { available } = streakProtection(habit, monthsOf(habit));

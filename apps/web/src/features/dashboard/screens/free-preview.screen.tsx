@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 /** Habits without a paid plan: the account's own, the limit, and the link to them (rulings R12). */
 export function FreePreviewScreen() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
   return (
     <Gate page="free_habit_preview" otherwise={<Navigate replace to="/" />}>
       <PageFrame
@@ -32,7 +32,8 @@ export function FreePreviewScreen() {
 }
 
 function OwnHabits() {
-  const text = useText('dashboard-more');
+  const text = useText('dashboard-tabs');
+  const limitText = useText('dashboard-more');
   const { active } = useHabits();
   const access = useAccess();
   const plan = access.plans.find(({ id }) => id === access.plan);
@@ -47,7 +48,7 @@ function OwnHabits() {
         isLabelHidden
         value={Math.min(count, limit)}
         max={limit}
-        valueText={text('limits.of', { used: count, limit })}
+        valueText={limitText('limits.of', { used: count, limit })}
       />
       {count > limit && roomier && (
         <p className="rounded-control bg-sunken px-4 py-3 text-small">

@@ -32,6 +32,7 @@ type Props = AmountFormProps & { isToday: boolean };
 /** Shows the state of one day and lets the user change it; everything derived from the day updates. */
 export function DayEditor({ isToday, ...props }: Props) {
   const { habit, day, onDay, actions } = props;
+  const card = useText('habit-details');
   const { text, fullDay, progress } = useHabitTexts();
   const name = isToday ? text('day.today') : fullDay(day);
   const isLimited = habit.kind === 'at_most';
@@ -45,7 +46,7 @@ export function DayEditor({ isToday, ...props }: Props) {
       </p>
       {hasAmounts(habit) && <AmountForm {...props} />}
       <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">{text('day.states', { day: name })}</legend>
+        <legend className="sr-only">{card('day.states', { day: name })}</legend>
         {states.map((state) => {
           const isSelected =
             state === null
@@ -98,6 +99,7 @@ type AmountFormProps = {
 /** Adds amounts to a day and removes the last one; a counted habit goes by ones. */
 export function AmountForm(props: AmountFormProps) {
   const { habit, day, onDay, actions, onAdded } = props;
+  const card = useText('habit-details');
   const { text } = useHabitTexts();
   const isCounted = habit.kind === 'count';
   const hasLogs = onDay.facts?.logs !== undefined;
@@ -108,7 +110,7 @@ export function AmountForm(props: AmountFormProps) {
       {isCounted ? (
         <Button variant="secondary" {...addOne}>
           <Plus aria-hidden="true" className="size-4" />
-          {text('day.addOne')}
+          {card('day.addOne')}
         </Button>
       ) : (
         <AnyAmount
@@ -122,7 +124,7 @@ export function AmountForm(props: AmountFormProps) {
       {hasLogs && (
         <Button variant="ghost" {...removeLast}>
           <Minus aria-hidden="true" className="size-4" />
-          {text(isCounted ? 'day.takeOne' : 'day.takeBack')}
+          {card(isCounted ? 'day.takeOne' : 'day.takeBack')}
         </Button>
       )}
     </div>
@@ -134,6 +136,7 @@ type AnyAmountProps = Pick<AmountFormProps, 'habit' | 'months' | 'onDay' | 'fiel
 };
 
 function AnyAmount({ habit, months, onDay, field, onAdd }: AnyAmountProps) {
+  const card = useText('habit-details');
   const { text, unitOf } = useHabitTexts();
   const [typed, setTyped] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
@@ -159,8 +162,8 @@ function AnyAmount({ habit, months, onDay, field, onAdd }: AnyAmountProps) {
         inputMode="decimal"
         min={0}
         step="any"
-        label={unit === '' ? text('day.amount') : text('day.amount.unit', { unit })}
-        error={isRefused ? text('day.amount.invalid') : undefined}
+        label={unit === '' ? card('day.amount') : card('day.amount.unit', { unit })}
+        error={isRefused ? card('day.amount.invalid') : undefined}
         className="max-w-40"
         value={typed ?? offered}
         {...(field && { ref: field })}
@@ -168,7 +171,7 @@ function AnyAmount({ habit, months, onDay, field, onAdd }: AnyAmountProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary" className="shrink-0">
-        {text('day.add')}
+        {card('day.add')}
       </Button>
     </form>
   );

@@ -277,4 +277,18 @@ export const habitDetailsMessagesEs = {
     'La anterior: {{days}}, del {{from}} al {{to}}. La semana que terminó el {{end}} tuvo muy pocos días.',
   'streak.previous.month':
     'La anterior: {{days}}, del {{from}} al {{to}}. El mes que terminó el {{end}} tuvo muy pocos días.',
+
+  'runs.title': 'Días anteriores',
+  'runs.ended': 'Hasta {{moment}}',
+  'runs.bringBack': 'Restaurar',
+  'runs.bringBack.named': 'Restaurar los días hasta {{moment}}',
+
+  'day.states': 'Estado para {{day}}',
+  'day.amount': 'Cantidad',
+  'day.amount.unit': 'Cantidad ({{unit}})',
+  'day.amount.invalid': 'Escribe un número de 0 o más.',
+  'day.addOne': 'Sumar 1',
+  'day.takeOne': 'Deshacer',
+  'day.add': 'Añadir',
+  'day.takeBack': 'Deshacer la última cantidad',
 } satisfies Translation<typeof habitDetailsMessages>;

@@ -233,6 +233,20 @@ export const habitDetailsMessages = {
     'The one before: {{days}}, from {{from}} to {{to}}. The week that ended on {{end}} had too few days.',
   'streak.previous.month':
     'The one before: {{days}}, from {{from}} to {{to}}. The month that ended on {{end}} had too few days.',
+
+  'runs.title': 'Earlier days',
+  'runs.ended': 'Until {{moment}}',
+  'runs.bringBack': 'Restore',
+  'runs.bringBack.named': 'Restore the days until {{moment}}',
+
+  'day.states': 'Status for {{day}}',
+  'day.amount': 'Amount',
+  'day.amount.unit': 'Amount ({{unit}})',
+  'day.amount.invalid': 'Enter a number of 0 or more.',
+  'day.addOne': 'Add 1',
+  'day.takeOne': 'Undo',
+  'day.add': 'Add',
+  'day.takeBack': 'Undo the last amount',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -11,7 +11,6 @@ import { type Habit, useEndedRuns } from '../habits.data.ts';
 import { HabitDialog } from '../habits.lazy.ts';
 import { ConfirmHabitDialog } from '../panel/confirm-habit-dialog.tsx';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
-import { useHabitTexts } from '../use-habit-texts.ts';
 import { PauseSettings, ProtectionSettings, Section } from './settings-sections.tsx';
 import type { HabitInDetail } from './use-habit-in-detail.ts';
 
@@ -86,7 +85,7 @@ function ActionButton({ icon, label, isDanger = false, onAct }: ActionButtonProp
 
 /** The ended runs of the habit; each can be restored for 30 days. */
 function EndedRuns({ habit, onBringBack }: { habit: Habit; onBringBack: (runId: string) => void }) {
-  const { text } = useHabitTexts();
+  const text = useText('habit-details');
   const momentText = useMomentText();
   const runs = useEndedRuns(habit.id);
   // The current days swap places with the restored ones: the second half of a double tap would swap them again.

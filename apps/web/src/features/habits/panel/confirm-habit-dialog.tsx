@@ -4,7 +4,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import type { Habit } from '../habits.data.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
-import { useHabitTexts } from '../use-habit-texts.ts';
 
 type Props = {
   question: 'delete' | 'restart';
@@ -15,7 +14,6 @@ type Props = {
 
 /** Confirms the deletion (HAB-36) or the restart (HAB-34) of a habit; both can be undone. */
 export function ConfirmHabitDialog({ question, habit, actions, onClosed }: Props) {
-  const { text } = useHabitTexts();
   const page = useText('habits-page');
   const common = useText('common');
   const [isOpen, setIsOpen] = useState(true);
@@ -30,9 +28,9 @@ export function ConfirmHabitDialog({ question, habit, actions, onClosed }: Props
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={isDelete ? page('delete.title', habit) : text('restart.title', habit)}
-      body={isDelete ? page('delete.body') : text('restart.body')}
-      confirmLabel={isDelete ? page('delete.confirm') : text('restart.confirm')}
+      title={isDelete ? page('delete.title', habit) : page('restart.title', habit)}
+      body={isDelete ? page('delete.body') : page('restart.body')}
+      confirmLabel={isDelete ? page('delete.confirm') : page('restart.confirm')}
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
       onConfirm={() => {

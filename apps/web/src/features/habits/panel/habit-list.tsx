@@ -14,6 +14,7 @@ import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { HabitRow } from '../row/habit-row.tsx';
 import type { RowRequest } from '../row/row-request.ts';
+import { ROW_LOOKS } from '../row/row-looks.tsx';
 import { RowWeek, useWeekDays } from '../row/row-week.tsx';
 import { StreakMark } from '../row/streak-mark.tsx';
 import type { HabitActions } from '../use-habit-actions.ts';
@@ -50,7 +51,7 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
   const page = useText('habits-page');
   const list = useRef<HTMLDivElement>(null);
   const week = useWeekDays(today);
-  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark }), [week]);
+  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark, looks: ROW_LOOKS }), [week]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(NONE);
   const shownMax = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_RENDERED);
   const groups = useMemo(() => groupHabits(habits, ({ habit }) => habit.group), [habits]);

@@ -134,4 +134,17 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'arrange.cancelled': '«{{name}}» está otra vez donde estaba.',
   'arrange.up': 'Subir «{{name}}»',
   'arrange.down': 'Bajar «{{name}}»',
+
+  'restart.title': '¿Empezar «{{name}}» de cero?',
+  'restart.body':
+    'La racha, los días y la fuerza empiezan de cero. Durante 30 días puedes restaurar los días anteriores.',
+  'restart.confirm': 'Empezar de cero',
+
+  'empty.title': 'Tu primer hábito',
+  'empty.body':
+    'Algo pequeño que quieras hacer a menudo: leer diez páginas, beber bastante agua, salir a pasear. Escribe un nombre arriba y pulsa Intro.',
+  'empty.action': 'Ponerle nombre a un hábito',
+
+  unarchive: 'Restaurar',
+  'unarchive.named': 'Restaurar «{{name}}»',
 };

@@ -123,6 +123,18 @@ export const habitsPageMessages = {
   'arrange.cancelled': '“{{name}}” is back where it was.',
   'arrange.up': 'Move “{{name}}” up',
   'arrange.down': 'Move “{{name}}” down',
+
+  'restart.title': 'Start “{{name}}” over?',
+  'restart.body': 'Streak, days and strength start from zero. You can restore the days so far for 30 days.',
+  'restart.confirm': 'Start over',
+
+  'empty.title': 'Your first habit',
+  'empty.body':
+    'Something small you want to do often: read ten pages, drink enough water, go for a walk. Type a name above and press Enter.',
+  'empty.action': 'Name a habit',
+
+  unarchive: 'Restore',
+  'unarchive.named': 'Restore “{{name}}”',
 } as const satisfies Messages;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -16,7 +16,7 @@ import { findDay, type Habit } from '../habits.data.ts';
 import { amountLeft, isOpenInRoutine } from '../habits.view-model.ts';
 import type { HabitToday } from '../habits-today.ts';
 import { useExportHabits } from '../transfer/use-export-habits.ts';
-import { restoreDayMutations } from '../use-habit-actions.ts';
+import { restoreDayMutations } from '../use-day-actions.ts';
 import { type Arrangement, orderKeysOf } from './arrangement.ts';
 import type { habitsPageMessages } from './habits-page.messages.ts';
 

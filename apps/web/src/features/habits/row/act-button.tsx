@@ -7,7 +7,7 @@ import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import type { HabitOnDay } from '../habits.view-model.ts';
 import { type DescribeHabit, useHabitToday } from '../habits-today.ts';
-import type { HabitActions } from '../use-habit-actions.ts';
+import type { DayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { CompletionCircle } from './completion-circle.tsx';
 import { isCircleFull, rowActOf } from './row-act.ts';
@@ -22,7 +22,7 @@ type Props = {
   today: LocalDate;
   /** Id of the element that describes the progress; undefined if there is none. */
   describedBy: string | undefined;
-  actions: HabitActions;
+  actions: DayActions;
   onRequest: (request: RowRequest) => void;
 };
 

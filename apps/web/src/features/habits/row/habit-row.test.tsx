@@ -13,6 +13,7 @@ import { type DescribeHabit, type HabitToday, useHabitsToday } from '../habits-t
 import { HabitIcon } from '../icons/habit-icon.tsx';
 import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
 import { HabitRow } from './habit-row.tsx';
+import { ROW_LOOKS } from './row-looks.tsx';
 import type { RowRequest } from './row-request.ts';
 import { RowWeek, useWeekDays } from './row-week.tsx';
 import { StreakMark } from './streak-mark.tsx';
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 function RowOfPage(props: RowProps) {
   const week = useWeekDays(TODAY);
-  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark }), [week]);
+  const more = useMemo(() => ({ week, Week: RowWeek, Streak: StreakMark, looks: ROW_LOOKS }), [week]);
   return <HabitRow {...props} {...{ more, onRequest }} today={TODAY} look="list" level={2} Icon={HabitIcon} />;
 }
 

@@ -13,11 +13,12 @@ import { HabitDetails } from '../habits.lazy.ts';
 import type { HabitOnDay } from '../habits.view-model.ts';
 import type { DescribeHabit, HabitToday } from '../habits-today.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
-import type { HabitActions } from '../use-habit-actions.ts';
+import type { DayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ActButton } from './act-button.tsx';
 import { isCircleFull, noneTodayOf } from './row-act.ts';
 import { MENU_SELECTOR, RowMenuButton } from './row-menu-button.tsx';
+import type { ROW_LOOKS } from './row-looks.tsx';
 import type { RowRequest } from './row-request.ts';
 import type { RowWeek, WeekDay } from './row-week.tsx';
 import type { StreakMark } from './streak-mark.tsx';
@@ -26,7 +27,12 @@ import type { StreakMark } from './streak-mark.tsx';
 export type RowLook = 'list' | 'grid' | 'today';
 
 /** What a row of the page of habits has beyond one of today, whose first load does not carry it. */
-export type RowMore = { week: readonly WeekDay[]; Week: typeof RowWeek; Streak: typeof StreakMark };
+export type RowMore = {
+  week: readonly WeekDay[];
+  Week: typeof RowWeek;
+  Streak: typeof StreakMark;
+  looks: typeof ROW_LOOKS;
+};
 
 type Props = {
   habitToday: HabitToday;
@@ -41,7 +47,7 @@ type Props = {
   figures?: HabitFigures | undefined;
   /** `HabitIcon`, or a lazy one. */
   Icon: ComponentType<{ icon: string; className?: string }>;
-  actions: HabitActions;
+  actions: DayActions;
   onRequest: (request: RowRequest) => void;
 };
 
@@ -62,6 +68,7 @@ export const HabitRow = memo(function HabitRow(props: Props) {
     if (opener) onRequest({ kind: 'menu', habit, opener, at, finger, isByKeyboard: at === undefined });
   });
   const Heading = `h${props.level}` as const;
+  const frame = look === 'today' ? undefined : more?.looks[look];
   const parts: Parts = {
     circle: (
       <ActButton
@@ -97,11 +104,11 @@ export const HabitRow = memo(function HabitRow(props: Props) {
       </Heading>
     ),
     line: <RowLine id={`${id}-summary`} line={line} {...{ habit, onDay, today, actions }} />,
-    week: more && <more.Week {...{ habit, months, onRequest }} week={more.week} className={WEEK_CLASSES[look]} />,
+    week: more && <more.Week {...{ habit, months, onRequest }} week={more.week} className={frame?.week ?? ''} />,
     streak: more && <more.Streak figures={props.figures} className="text-small font-semibold" />,
     menu: <RowMenuButton habit={habit} onRequest={onRequest} />,
   };
-  const Body = look === 'grid' ? Tile : Line;
+  const Body = frame?.Body ?? RowBody;
   return (
     <li
       ref={row}
@@ -109,7 +116,7 @@ export const HabitRow = memo(function HabitRow(props: Props) {
       data-habit={habit.id}
       className={classNames(
         'relative min-w-0 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-        ITEM_CLASSES[look],
+        frame?.item ?? TODAY_CLASSES,
       )}
       {...press}
     >
@@ -118,20 +125,9 @@ export const HabitRow = memo(function HabitRow(props: Props) {
   );
 });
 
-const ITEM_CLASSES: Record<RowLook, string> = {
-  list: 'hover:bg-sunken/50 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]',
-  grid: 'rounded-card border border-line bg-surface shadow-card hover:border-outline [contain-intrinsic-size:auto_10rem] [content-visibility:auto]',
-  today: '-mx-2 rounded-control transition-colors hover:bg-sunken',
-};
+const TODAY_CLASSES = '-mx-2 rounded-control transition-colors hover:bg-sunken';
 
-/** On a phone the days are a line of their own below the name. */
-const WEEK_CLASSES: Record<RowLook, string> = {
-  list: 'max-md:order-last max-md:basis-full max-md:-mt-1.5 max-md:ps-13 max-md:pe-2 md:w-60 md:shrink-0',
-  grid: '-mx-1.5',
-  today: '',
-};
-
-type Parts = {
+export type Parts = {
   circle: ReactNode;
   name: ReactNode;
   line: ReactNode;
@@ -140,7 +136,8 @@ type Parts = {
   menu: ReactNode;
 };
 
-function Line({ circle, name, line, week, streak, menu }: Parts) {
+/** The parts in one line, as in the list. */
+export function RowBody({ circle, name, line, week, streak, menu }: Parts) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-2 py-1 ps-1 pe-1 sm:gap-x-3 sm:ps-2">
       {circle}
@@ -155,30 +152,13 @@ function Line({ circle, name, line, week, streak, menu }: Parts) {
   );
 }
 
-function Tile({ circle, name, line, week, streak, menu }: Parts) {
-  return (
-    <div className="flex h-full flex-col gap-1.5 p-3 pb-1.5 sm:p-4 sm:pb-2">
-      <div className="-ms-1 -mt-1 -me-2 flex items-center gap-2">
-        {circle}
-        <span className="ms-auto">{streak}</span>
-        {menu}
-      </div>
-      <div className="min-w-0 flex-1">
-        {name}
-        {line}
-      </div>
-      {week}
-    </div>
-  );
-}
-
 type RowLineProps = {
   id: string;
   line: string | undefined;
   habit: Habit;
   onDay: HabitOnDay;
   today: LocalDate;
-  actions: HabitActions;
+  actions: DayActions;
 };
 
 /** The line under the name: a mark for a pause, the state in words, a running timer, and "None today" of an at-most habit. */

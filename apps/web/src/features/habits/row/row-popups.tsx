@@ -26,14 +26,15 @@ import { groupNamesOf } from '../panel/habit-groups.ts';
 import type { PageDialog } from '../panel/page-dialog.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { usePageActions } from '../panel/use-page-actions.ts';
-import type { HabitActions } from '../use-habit-actions.ts';
+import { type HabitActions, useHabitActions } from '../use-habit-actions.ts';
 import type { RowRequest } from './row-request.ts';
 
-type Props = { request: RowRequest; today: LocalDate; actions: HabitActions };
+type Props = { request: RowRequest; today: LocalDate };
 
 /** The menu of a row and the dialogs that it opens, for all rows of a page: one of them at a time, as the last request asks. */
-export function RowPopups({ request, today, actions }: Props) {
+export function RowPopups({ request, today }: Props) {
   const { active, archived } = useHabits();
+  const actions = useHabitActions();
   const pageActions = usePageActions();
   const [dialog, setDialog] = useState<PageDialog>();
   /** The last request whose menu or dialog was closed. */

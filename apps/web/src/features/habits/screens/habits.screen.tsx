@@ -160,7 +160,7 @@ export function HabitsScreen() {
       <MilestoneWatch />
       {request && (
         <Suspense>
-          <RowPopups request={request} today={today} actions={actions} />
+          <RowPopups request={request} today={today} />
         </Suspense>
       )}
       <PageDialogs

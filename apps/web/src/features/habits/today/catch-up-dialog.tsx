@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { type Habit, useFindDay } from '../habits.data.ts';
-import type { HabitActions } from '../use-habit-actions.ts';
+import type { DayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 
 type Answer = Extract<HabitDayState, 'done' | 'skipped' | 'missed'>;
@@ -14,7 +14,7 @@ type Props = {
   /** The habits without an answer when the dialog opens. */
   habits: readonly Habit[];
   today: LocalDate;
-  actions: HabitActions;
+  actions: DayActions;
   onClosed: () => void;
 };
 
@@ -23,7 +23,8 @@ type Props = {
  * questions keep their places until the dialog closes; its toast can undo all answers.
  */
 export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
-  const { text, fullDay } = useHabitTexts();
+  const text = useText('catch-up');
+  const { fullDay } = useHabitTexts();
   const common = useText('common');
   const findDay = useFindDay();
   const [questions] = useState(habits);
@@ -106,7 +107,8 @@ export function CatchUpDialog({ habits, today, actions, onClosed }: Props) {
 type QuestionProps = { habit: Habit; answer: Answer | undefined; onAnswer: (state: Answer | null) => void };
 
 function Question({ habit, answer, onAnswer }: QuestionProps) {
-  const { text } = useHabitTexts();
+  const text = useText('catch-up');
+  const { text: habitText } = useHabitTexts();
   const choice = (state: 'done' | 'skipped', Picture: typeof Check) => (
     <Button
       variant="secondary"
@@ -116,7 +118,7 @@ function Question({ habit, answer, onAnswer }: QuestionProps) {
       onClick={() => onAnswer(answer === state ? null : state)}
     >
       <Picture aria-hidden="true" className="size-4" />
-      {text(`day.set.${state}`)}
+      {habitText(`day.set.${state}`)}
     </Button>
   );
   return (

@@ -1,6 +1,7 @@
 import { HABITS, type LocalDate, type PartOfDay, partOfDayAt } from '@dayward/domain';
 import { ArrowRight, Check, History, Repeat } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
@@ -9,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
-import { whenFocusIsFree } from '#src/ui/use-focus-next-row.ts';
+import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
 import { RowPopups } from '../habits.lazy.ts';
@@ -18,7 +19,7 @@ import { useHabitsToday } from '../habits-today.ts';
 import { MilestoneWatch } from '../milestones/milestone-watch.tsx';
 import { HabitRow } from '../row/habit-row.tsx';
 import type { RowRequest } from '../row/row-request.ts';
-import { useHabitActions } from '../use-habit-actions.ts';
+import { useDayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { useUnanswered } from '../use-unanswered.ts';
 import { TodayLine } from './today-line.tsx';
@@ -27,7 +28,11 @@ import { arrangeDay } from './today-order.ts';
 
 /** Lazy, because the icons are larger than the rest of the rows, and many habits have none. */
 const LazyHabitIcon = lazy(async () => ({ default: (await import('../icons/habit-icon.tsx')).HabitIcon }));
-const CatchUpDialog = lazy(async () => ({ default: (await import('./catch-up-dialog.tsx')).CatchUpDialog }));
+const CatchUpDialog = lazyComponent(
+  async () => (await import('./catch-up-dialog.tsx')).CatchUpDialog,
+  'habits',
+  'catch-up',
+);
 
 /** Habits that are shown at first; the others are one tap away. Up to `ALL_UP_TO` are shown without that tap. */
 const SHOWN_MAX = 10;
@@ -54,7 +59,7 @@ function TodayCard() {
   const { active } = useHabits();
   const monthsOf = useHabitMonths();
   const today = useToday();
-  const actions = useHabitActions();
+  const actions = useDayActions();
   const habitsToday = useHabitsToday(active, monthsOf, today);
   const opening = useDaySnapshot(habitsToday, today);
   const unanswered = useUnanswered(active, monthsOf, today);
@@ -125,7 +130,7 @@ function TodayCard() {
       <MilestoneWatch />
       {request && (
         <Suspense>
-          <RowPopups request={request} today={today} actions={actions} />
+          <RowPopups request={request} today={today} />
         </Suspense>
       )}
       {isCatchingUp && (

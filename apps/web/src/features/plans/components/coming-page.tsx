@@ -9,7 +9,7 @@ import { PageFrame } from './page-frame.tsx';
 
 /** Page of an unbuilt feature: announces that, describes the feature, and promises no date. */
 export function ComingPage({ page }: { page: FeatureKey | PageKey }) {
-  const text = useText('plans');
+  const text = useText('plan-pages');
   const about = useText('about-features');
   const titles = useText('features');
   return (

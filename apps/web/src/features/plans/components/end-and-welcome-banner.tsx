@@ -43,7 +43,7 @@ export function PlanBanner({ tone, icon, title, children, actions }: Props) {
 
 /** Banner for paid time that is nearly over or has ended. */
 export function EndBanner({ holding }: { holding: HoldingNow }) {
-  const text = useText('plans');
+  const text = useText('plan-pages');
   const endText = useEndText();
   const { plans, planName } = useAccess();
   const { openUpgrade } = useUpgradeDialog();
@@ -69,7 +69,7 @@ export function EndBanner({ holding }: { holding: HoldingNow }) {
 
 /** Welcome to a new plan: once for each grant of it, until it is dismissed. */
 export function WelcomeBanner({ onDismiss }: { onDismiss: () => void }) {
-  const text = useText('plans');
+  const text = useText('plan-pages');
   const { planName } = useAccess();
   return (
     <PlanBanner

@@ -7,7 +7,12 @@ import { ComingPage } from '../plans.lazy.ts';
 import { type Access, useAccess } from '../use-access.ts';
 import { PlansFailure } from './plans-failure.tsx';
 
-const LockedPage = lazyComponent(async () => (await import('./locked-page.tsx')).LockedPage, 'about-features', 'plans');
+const LockedPage = lazyComponent(
+  async () => (await import('./locked-page.tsx')).LockedPage,
+  'about-features',
+  'plans',
+  'plan-pages',
+);
 
 type Props = { children: ReactNode } & (
   | {

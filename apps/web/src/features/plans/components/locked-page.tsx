@@ -12,7 +12,7 @@ import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
 /** Page of a feature that the plan does not open: its description, and the lowest plan that includes it. */
 export function LockedPage({ feature }: { feature: FeatureKey }) {
-  const text = useText('plans');
+  const text = useText('plan-pages');
   const about = useText('about-features');
   const titles = useText('features');
   const priceText = usePriceText();

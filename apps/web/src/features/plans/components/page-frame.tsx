@@ -12,6 +12,7 @@ export function PageFrame(props: { about: FeatureKey | PageKey; badge: ReactNode
   const { about, badge, children } = props;
   const titles = useText('features');
   const text = useText('plans');
+  const pageText = useText('plan-pages');
   const Icon = FEATURE_ICONS[about];
   usePageTitle(titles(about));
   return (
@@ -19,7 +20,7 @@ export function PageFrame(props: { about: FeatureKey | PageKey; badge: ReactNode
       <div>
         <Link to="/dashboard" className={buttonVariants('ghost', '-ms-3 px-3')}>
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          {text('back')}
+          {pageText('back')}
         </Link>
       </div>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap sm:gap-x-5">

@@ -8,8 +8,11 @@ import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 import { useHolding } from '../use-holding.ts';
 
-const EndBanner = lazyComponent(async () => (await import('./end-and-welcome-banner.tsx')).EndBanner, 'plans');
-const WelcomeBanner = lazyComponent(async () => (await import('./end-and-welcome-banner.tsx')).WelcomeBanner, 'plans');
+const EndBanner = lazyComponent(async () => (await import('./end-and-welcome-banner.tsx')).EndBanner, 'plan-pages');
+const WelcomeBanner = lazyComponent(
+  async () => (await import('./end-and-welcome-banner.tsx')).WelcomeBanner,
+  'plan-pages',
+);
 
 /** The notices of the account's plan above a screen: it ends, it has ended, or it has just begun. */
 export function PlanBanners() {

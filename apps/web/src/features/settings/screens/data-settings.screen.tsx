@@ -13,7 +13,7 @@ import { listDeleted } from '#src/platform/resource/list-deleted.ts';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { type EntityName, useResourceWords } from '#src/platform/resource/resource-words.ts';
-import { type RowsByCollection, useCollections } from '#src/platform/resource/use-rows-of.ts';
+import { type RowsByCollection, useCollections } from '#src/platform/resource/use-collections.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useHistory, useLocalStore, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { useToday } from '#src/platform/today/use-today.ts';

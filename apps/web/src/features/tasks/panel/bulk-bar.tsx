@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { TextButton } from '#src/ui/text-link.tsx';
-import { whenFocusIsFree } from '#src/ui/use-focus-next-row.ts';
+import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
 import type { PageDialog } from './page-context.ts';
