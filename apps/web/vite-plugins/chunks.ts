@@ -278,6 +278,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** All words of a feature are one file for each language. */
 function wordsChunkOf(path: string): string | null {
+  const transfer = TRANSFER_WORDS.exec(path);
+  if (transfer !== null) return `settings-${transfer.groups?.['language'] ?? 'en'}`;
   const names = RESOURCE_WORDS.exec(path) ?? SHARED_WORDS.exec(path);
   if (names !== null) return `resources-${names.groups?.['language'] ?? 'en'}`;
   const words = WORDS.exec(path)?.groups;
@@ -288,6 +290,9 @@ function wordsChunkOf(path: string): string | null {
 
 /** Names of each feature's rows: always loaded together, see `message-files.ts`. */
 const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
+
+/** Words of imports and exports: beside those of the settings, whose page of the data has them all. */
+const TRANSFER_WORDS = /[\\/]src[\\/]platform[\\/]transfer[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
 
 /** Words of dialogs and forms on any page: beside those names, which the dashboard prefetches. */
 const SHARED_WORDS = /[\\/]src[\\/](?:platform|routes)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
