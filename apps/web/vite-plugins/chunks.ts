@@ -117,8 +117,6 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       'src/features/sync/sync-indicator',
       'src/features/time-entries/time-entries',
     ),
-    // Words of dialogs and forms on any page, beside the names of the rows: prefetched on the dashboard.
-    ...texts('resources', 'src/platform/.*', 'src/routes/.*'),
     ...texts('today-tasks', 'src/features/tasks/tasks', 'src/features/tasks/today/today-tasks'),
     { name: wordsChunkOf, debugName: 'words', priority: 95 },
     planned('dashboard and first pages', 94.5, (name) => name === 'dashboard-pages'),
@@ -280,7 +278,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** All words of a feature are one file for each language. */
 function wordsChunkOf(path: string): string | null {
-  const names = RESOURCE_WORDS.exec(path);
+  const transfer = TRANSFER_WORDS.exec(path);
+  if (transfer !== null) return `settings-${transfer.groups?.['language'] ?? 'en'}`;
+  const names = RESOURCE_WORDS.exec(path) ?? SHARED_WORDS.exec(path);
   if (names !== null) return `resources-${names.groups?.['language'] ?? 'en'}`;
   const words = WORDS.exec(path)?.groups;
   if (words?.['feature'] === undefined) return null;
@@ -290,6 +290,12 @@ function wordsChunkOf(path: string): string | null {
 
 /** Names of each feature's rows: always loaded together, see `message-files.ts`. */
 const RESOURCE_WORDS = /[\\/]src[\\/]features[\\/].*\.words(?:\.(?<language>es))?\.ts$/;
+
+/** Words of imports and exports: beside those of the settings, whose page of the data has them all. */
+const TRANSFER_WORDS = /[\\/]src[\\/]platform[\\/]transfer[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
+
+/** Words of dialogs and forms on any page: beside those names, which the dashboard prefetches. */
+const SHARED_WORDS = /[\\/]src[\\/](?:platform|routes)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
 
 const WORDS =
   /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/](?:.*[\\/])?(?<name>[^\\/]+)\.messages(?:\.(?<language>es))?\.ts$/;

@@ -12,6 +12,7 @@ const FeatureScreen = lazyComponent(
   'dashboard-more',
   'dashboard-tabs',
   'plans',
+  'plan-pages',
 );
 
 /**

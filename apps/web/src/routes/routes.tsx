@@ -149,7 +149,7 @@ function signedInRoutes(i18n: I18n): AppRoute {
 
 /** Pages about features in general, and pages that a plan opens beside its features. */
 function catalogueRoutes(i18n: I18n): AppRoute[] {
-  const texts = ['dashboard', 'dashboard-more', 'dashboard-tabs', 'plans'] as const;
+  const texts = ['dashboard', 'dashboard-more', 'dashboard-tabs', 'plans', 'plan-pages'] as const;
   return [
     {
       path: 'features',

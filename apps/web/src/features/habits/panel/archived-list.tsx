@@ -10,7 +10,6 @@ import { pathOfHabit } from '../path-of-habit.ts';
 import { RowMenuButton } from '../row/row-menu-button.tsx';
 import type { RowRequest } from '../row/row-request.ts';
 import type { HabitActions } from '../use-habit-actions.ts';
-import { useHabitTexts } from '../use-habit-texts.ts';
 
 type Props = {
   habits: readonly Habit[];
@@ -22,7 +21,6 @@ type Props = {
 
 /** The archived habits with their actions. */
 export function ArchivedList({ habits, actions, onRequest, onEmptied }: Props) {
-  const { text } = useHabitTexts();
   const page = useI18n().text('habits-page');
   const momentText = useMomentText();
   const list = useRef<HTMLUListElement>(null);
@@ -60,10 +58,10 @@ export function ArchivedList({ habits, actions, onRequest, onEmptied }: Props) {
             variant="ghost"
             size="small"
             className="z-1 shrink-0"
-            aria-label={text('unarchive.named', habit)}
+            aria-label={page('unarchive.named', habit)}
             onClick={(tap) => isSingleTap(tap, habit.id) && void actions.unarchive(habit)}
           >
-            {text('unarchive')}
+            {page('unarchive')}
           </Button>
           <RowMenuButton habit={habit} onRequest={onRequest} />
         </li>

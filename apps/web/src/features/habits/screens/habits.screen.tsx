@@ -202,8 +202,8 @@ function NoHabits({ hasHabits, onAdd, onChosen }: Props) {
       title={text('failed.title')}
       skeleton={<HabitsSkeleton label={text('loading')} />}
     >
-      <EmptyState icon={Repeat} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: onAdd }}>
-        {text('empty.body')}
+      <EmptyState icon={Repeat} title={page('empty.title')} offer={{ label: page('empty.action'), onAct: onAdd }}>
+        {page('empty.body')}
       </EmptyState>
       <h2 className="mb-1 text-heading font-semibold">{page('templates.title')}</h2>
       <p className="mb-3 text-small text-muted">{page('templates.hint')}</p>
