@@ -69,13 +69,7 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 const WORDS = {
   '/dashboard/habits': 'command.words.habits',
   '/dashboard/tasks': 'command.words.tasks',
-  '/dashboard/lists': 'command.words.lists',
-  '/dashboard/inbox': 'command.words.inbox',
-  '/dashboard/today': 'command.words.today',
-  '/dashboard/upcoming': 'command.words.upcoming',
   '/dashboard/recently-deleted': 'command.words.recentlyDeleted',
-  '/dashboard/features': 'command.words.allFeatures',
-  '/dashboard/settings': 'command.words.settings',
   '/dashboard/settings/profile': 'command.words.profile',
   '/dashboard/settings/notifications': 'command.words.notifications',
   '/dashboard/settings/privacy': 'command.words.privacy',
