@@ -100,7 +100,6 @@ type AmountFormProps = {
 export function AmountForm(props: AmountFormProps) {
   const { habit, day, onDay, actions, onAdded } = props;
   const card = useText('habit-details');
-  const { text } = useHabitTexts();
   const isCounted = habit.kind === 'count';
   const hasLogs = onDay.facts?.logs !== undefined;
   const addOne = useSingleTap(() => void actions.addAmount(habit, day, 1));
@@ -137,7 +136,7 @@ type AnyAmountProps = Pick<AmountFormProps, 'habit' | 'months' | 'onDay' | 'fiel
 
 function AnyAmount({ habit, months, onDay, field, onAdd }: AnyAmountProps) {
   const card = useText('habit-details');
-  const { text, unitOf } = useHabitTexts();
+  const { unitOf } = useHabitTexts();
   const [typed, setTyped] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const unit = unitOf(habit);
