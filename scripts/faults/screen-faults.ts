@@ -142,7 +142,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     area: 'focus',
     what: 'A form that is wrong does not lead to the wrong field.',
     file: `${RESOURCE}/use-resource-form.ts`,
-    find: `focusIn(element.current, '[aria-invalid="true"]')`,
+    find: 'focusProblem(element.current)',
     replace: 'undefined',
     tests: onLists('adding'),
   },

@@ -67,18 +67,18 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 
 /** Further words under which people search a place. */
 const WORDS = {
-  '/dashboard/habits': 'command.words.habits',
-  '/dashboard/tasks': 'command.words.tasks',
-  '/dashboard/recently-deleted': 'command.words.recentlyDeleted',
-  '/dashboard/settings/profile': 'command.words.profile',
-  '/dashboard/settings/notifications': 'command.words.notifications',
-  '/dashboard/settings/privacy': 'command.words.privacy',
-  '/dashboard/settings/billing': 'command.words.billing',
-  '/dashboard/settings/data': 'command.words.data',
-  '/dashboard/settings/security': 'command.words.security',
-  '/dashboard/settings/appearance': 'command.words.appearance',
-  '/help': 'command.words.help',
-} as const satisfies Record<string, keyof MessagesByName['shell-overlays']>;
+  '/dashboard/habits': 'words.habits',
+  '/dashboard/tasks': 'words.tasks',
+  '/dashboard/recently-deleted': 'words.recentlyDeleted',
+  '/dashboard/settings/profile': 'words.profile',
+  '/dashboard/settings/notifications': 'words.notifications',
+  '/dashboard/settings/privacy': 'words.privacy',
+  '/dashboard/settings/billing': 'words.billing',
+  '/dashboard/settings/data': 'words.data',
+  '/dashboard/settings/security': 'words.security',
+  '/dashboard/settings/appearance': 'words.appearance',
+  '/help': 'words.help',
+} as const satisfies Record<string, keyof MessagesByName['command-palette']>;
 
 const hasWords = (path: string): path is keyof typeof WORDS => path in WORDS;
 
@@ -90,12 +90,13 @@ const hasWords = (path: string): path is keyof typeof WORDS => path in WORDS;
 export function usePlaceCommands(go: (path: string) => void): readonly Command[] {
   const text = useText('shell');
   const overlayText = useText('shell-overlays');
+  const paletteText = useText('command-palette');
   const placeText = usePlaceText();
   const place = (to: string, title: string, rest: Pick<Command, 'group'> & Partial<Command>): Command => ({
     id: `go:${to}`,
     title,
     ...(SHORTCUTS[to] && { shortcut: SHORTCUTS[to] }),
-    ...(hasWords(to) && { keywords: [overlayText(WORDS[to])] }),
+    ...(hasWords(to) && { keywords: [paletteText(WORDS[to])] }),
     ...rest,
     run: () => go(to),
   });
