@@ -69,9 +69,11 @@ test('[MOOD-08] moods are logged, kept on every device, deleted and restored', a
       .entry(note)
       .getByRole('button', { name: `Delete “${note}”` })
       .click();
-    await expect(moods.entries).toHaveCount(2);
+    // Both are shown before they are saved, and the toasts come after that.
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
     await page.goto('/dashboard/recently-deleted');
     await page.getByRole('button', { name: `Restore “${note}”` }).click();
+    await expect(page.getByText(/was restored\.$/)).toBeVisible();
     await moods.open();
     await expect(moods.entry(note)).toBeVisible();
   });

@@ -144,6 +144,7 @@ function vitestRun(runtime, plan, reports) {
   const args = plan.shard === undefined ? plan.vitestArgs : filesOfShard(listLongTests(runtime), plan.shard);
   return {
     name: 'Vitest',
+    isPatient: !plan.isLong,
     args: [vitest, 'run', ...reporters, ...args],
     env: {
       DAYWARD_TEST_TIMES: join(reports, FILE_TIMES),

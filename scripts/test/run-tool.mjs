@@ -1,4 +1,4 @@
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { endWithThisProcess, spawnGroup, superviseChild, watchNpm } from '../setup/children.mjs';
@@ -12,6 +12,7 @@ import { startMeter } from './times.mjs';
  * @property {string} name of its part of the run
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} [env] what is added to the environment
+ * @property {boolean} [isPatient] it takes the processors that the others leave: a browser that waits for one is not what a user sees
  */
 
 /**
@@ -51,6 +52,7 @@ export async function runTools(runtime, tools) {
       env: { ...process.env, ...tool.env },
     });
     children.push(child);
+    if (tool.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     endWithThisProcess(child);
     const ended = superviseChild(child).then((end) => ({ ...end, tool, part: endMeasure(tool.name) }));
     const isShown = isFirst ? ended : showAfter(isOutputFree, child);
