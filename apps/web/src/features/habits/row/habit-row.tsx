@@ -17,7 +17,6 @@ import type { DayActions } from '../use-day-actions.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
 import { ActButton } from './act-button.tsx';
 import { isCircleFull, noneTodayOf } from './row-act.ts';
-import type { ROW_LOOKS } from './row-looks.tsx';
 import { MENU_SELECTOR, RowMenuButton } from './row-menu-button.tsx';
 import type { RowRequest } from './row-request.ts';
 import type { RowWeek, WeekDay } from './row-week.tsx';
@@ -31,7 +30,7 @@ export type RowMore = {
   week: readonly WeekDay[];
   Week: typeof RowWeek;
   Streak: typeof StreakMark;
-  looks: typeof ROW_LOOKS;
+  looks: Readonly<Record<'list' | 'grid', { item: string; week: string; Body: ComponentType<Parts> }>>;
 };
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type Parts, RowBody } from './habit-row.tsx';
+import { type Parts, RowBody, type RowMore } from './habit-row.tsx';
 
 /** How a row of the page of habits is laid out, as a row of the list or as a tile of the grid. */
 export const ROW_LOOKS = {
@@ -13,7 +13,7 @@ export const ROW_LOOKS = {
     week: '-mx-1.5',
     Body: Tile,
   },
-};
+} as const satisfies RowMore['looks'];
 
 function Tile({ circle, name, line, week, streak, menu }: Parts) {
   return (
