@@ -1,13 +1,12 @@
 import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
-import { ChartLine, House, ListTodo, type LucideIcon, Menu, Plus, Repeat, WalletMinimal } from 'lucide-react';
+import { ChartLine, House, ListTodo, type LucideIcon, Menu, Repeat, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
-import { Tooltip } from '#src/ui/tooltip.tsx';
+import { AddButton } from './add-button.tsx';
 import { canonicalPath, isAtOrBelow } from './places.ts';
 import { useShell } from './shell-context.tsx';
-import { useAddHint } from './use-add-hint.ts';
 
 type Item = {
   to: string;
@@ -82,7 +81,7 @@ export function BottomBar() {
       <ul className="grid auto-cols-fr grid-flow-col border-t border-line bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]">
         {places.slice(0, middle)}
         <li className="grid min-w-0 place-items-center">
-          <AddButton />
+          <AddButton className="size-12 shadow-card transition-transform duration-150" />
         </li>
         {places.slice(middle)}
       </ul>
@@ -98,25 +97,6 @@ function PlaceFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
       </span>
       <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">{label}</span>
     </>
-  );
-}
-
-function AddButton() {
-  const text = useText('shell');
-  const shell = useShell();
-  return (
-    <Tooltip text={useAddHint()} side="top">
-      <button
-        type="button"
-        aria-label={text('add')}
-        aria-haspopup="dialog"
-        onPointerEnter={() => shell.preload('add')}
-        onClick={shell.add}
-        className="grid size-12 place-items-center rounded-full bg-accent text-accent-contrast shadow-card transition-transform duration-150 active:scale-95"
-      >
-        <Plus aria-hidden="true" className="size-6" />
-      </button>
-    </Tooltip>
   );
 }
 

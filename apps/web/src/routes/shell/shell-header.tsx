@@ -1,4 +1,4 @@
-import { CircleHelp, Database, House, Keyboard, LogOut, Menu, PanelLeft, Plus, Search, Settings } from 'lucide-react';
+import { CircleHelp, Database, House, Keyboard, LogOut, Menu, PanelLeft, Search, Settings } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
 import { SyncIndicator } from '#src/features/sync/index.ts';
 import { RunningTimerSlot } from '#src/features/time-entries/index.ts';
@@ -10,10 +10,9 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
-import { Tooltip } from '#src/ui/tooltip.tsx';
+import { AddButton } from './add-button.tsx';
 import { crumbsOf, usePlaceText } from './places.ts';
 import { useShell } from './shell-context.tsx';
-import { useAddHint } from './use-add-hint.ts';
 
 /** On narrow screens a long breadcrumb starts at its second step. */
 const HIDDEN_WHEN_NARROW = '@max-2xs:hidden';
@@ -108,7 +107,9 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
         <SyncIndicator />
         <UserMenu />
       </div>
-      {isWide && <FloatingAdd />}
+      {isWide && (
+        <AddButton className="fixed end-6 bottom-6 z-10 size-14 shadow-raised transition-[background-color,transform] duration-150 hover:bg-accent-strong" />
+      )}
     </header>
   );
 }
@@ -132,26 +133,6 @@ function SearchButton() {
         <Kbd keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
       </span>
     </button>
-  );
-}
-
-/** Floating button that adds an item (DASH-18, DASH-19). */
-function FloatingAdd() {
-  const text = useText('shell');
-  const shell = useShell();
-  return (
-    <Tooltip text={useAddHint()} side="top">
-      <button
-        type="button"
-        aria-label={text('add')}
-        aria-haspopup="dialog"
-        onPointerEnter={() => shell.preload('add')}
-        onClick={shell.add}
-        className="fixed end-6 bottom-6 z-10 grid size-14 place-items-center rounded-full bg-accent text-accent-contrast shadow-raised transition-[background-color,transform] duration-150 hover:bg-accent-strong active:scale-95"
-      >
-        <Plus aria-hidden="true" className="size-6" />
-      </button>
-    </Tooltip>
   );
 }
 

@@ -2,6 +2,7 @@ import type { HabitMonth, LocalDate } from '@dayward/domain';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { stepOfKey } from '#src/ui/step-of-key.ts';
 import { swatchFillClass } from '#src/ui/swatch.ts';
 import type { Habit } from '../habits.data.ts';
 import { type DayState, habitOnDay, weekUpTo } from '../habits.view-model.ts';
@@ -54,7 +55,7 @@ export const RowWeek = memo(function RowWeek({ habit, months, week, className, o
   );
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = stepOf(event);
+    const step = stepOfKey(event);
     if (step === undefined) return;
     event.preventDefault();
     const next = Math.min(Math.max(current + step, 0), week.length - 1);
@@ -105,14 +106,4 @@ export const RowWeek = memo(function RowWeek({ habit, months, week, className, o
 
 function isFilled(look: DayState): boolean {
   return look === 'done' || look === 'partial' || look === 'skipped';
-}
-
-/** The days that a key moves, in the direction of the page; undefined for other keys. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number | undefined {
-  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
-  const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -forward, ArrowRight: forward },
-    ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
-  };
-  return Object.hasOwn(steps, key) ? steps[key] : undefined;
 }

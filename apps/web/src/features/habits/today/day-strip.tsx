@@ -3,6 +3,7 @@ import { Check, Circle, CircleDashed, Minus, Pause, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { stepOfKey } from '#src/ui/step-of-key.ts';
 import { swatchFillClass } from '#src/ui/swatch.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
@@ -56,10 +57,7 @@ export function DayStrip({ habit, months, today, day, onChoose, onToggle }: Prop
       aria-label={text('day.strip')}
       className="grid grid-cols-7 gap-0.5 sm:gap-1"
       onKeyDown={(event) => {
-        const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-        const step = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1, Home: -days.length, End: days.length }[
-          event.key
-        ];
+        const step = stepOfKey(event);
         if (step === undefined) return;
         event.preventDefault();
         go(step);
