@@ -10,7 +10,7 @@ import { whenFocusIsFree } from './when-focus-is-free.ts';
  * @param onEmptied called when the last row has left
  */
 export function useFocusNextRow(
-  kind: 'habit' | 'task',
+  kind: 'habit' | 'task' | 'row',
   list: RefObject<HTMLElement | null>,
   ids: readonly string[],
   onEmptied: () => void,

@@ -1,5 +1,5 @@
 import type { SyncedRow } from '@dayward/domain';
-import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { Archive, Check, Pencil, Trash2, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -21,11 +21,13 @@ type undefinedProps = {
   position: number;
   onEdit: (row: { id: string }, fields?: readonly string[]) => void;
   onDelete: (row: SyncedRow, position: number) => void;
+  /** Undefined if the rows cannot be archived. */
+  onArchive: ((row: SyncedRow, position: number) => void) | undefined;
 };
 
 /** One row of a resource. Memoized: there may be hundreds of them. */
 export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
-  const { resource, text, actions, row, title, position, onEdit, onDelete } = props;
+  const { resource, text, actions, row, title, position, onEdit, onDelete, onArchive } = props;
   const { RowLead, RowBody } = resource;
   const titleField = resource.entity.title;
   const [isEditing, setIsEditing] = useState(false);
@@ -59,6 +61,16 @@ export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
           >
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
+          {onArchive && (
+            <IconButton
+              label={text('archive', { title })}
+              // On a phone the name needs the room; the page of the row has the action too.
+              className="max-sm:hidden"
+              onClick={() => onArchive(row, position)}
+            >
+              <Archive aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          )}
           <IconButton
             label={text('delete', { title })}
             className="hover:bg-danger-soft hover:text-danger"

@@ -66,8 +66,8 @@ type Props = {
  */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
   const text = useText('task-transfer');
-  const { active, archived } = useTasks();
-  const all = [...active, ...archived];
+  const { active, archived, hidden } = useTasks();
+  const all = [...active, ...hidden, ...archived];
   const [scope, setScope] = useState<TaskScope>('all');
   const [asked, setAsked] = useState<'restart' | 'clear' | 'share'>();
   const chosen = tasksIn(scope, all);
