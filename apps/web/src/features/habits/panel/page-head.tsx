@@ -137,11 +137,11 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
       <p className="text-small text-muted sm:pe-1 sm:text-body">
         <LiveClock />
       </p>
-      <FoldButton label={text('head.figures')} fold={overview}>
+      <FoldButton label={text('head.figures')} part="figures" fold={overview}>
         <ChartNoAxesColumn aria-hidden="true" className="size-5" />
       </FoldButton>
       {tools && (
-        <FoldButton label={text('head.tools')} fold={tools}>
+        <FoldButton label={text('head.tools')} part="tools" fold={tools}>
           <ListFilter aria-hidden="true" className="size-5" />
         </FoldButton>
       )}
@@ -152,10 +152,13 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
   );
 }
 
-function FoldButton({ label, fold, children }: { label: string; fold: Fold; children: ReactNode }) {
+type FoldButtonProps = { label: string; part: 'figures' | 'tools'; fold: Fold; children: ReactNode };
+
+function FoldButton({ label, part, fold, children }: FoldButtonProps) {
   return (
     <IconButton
       label={label}
+      data-role={part}
       aria-expanded={fold.isOpen}
       className="aria-expanded:bg-accent-soft aria-expanded:text-accent-strong"
       onClick={fold.onToggle}

@@ -1,7 +1,8 @@
 import { AlarmClock, Ellipsis, ExternalLink, Sunrise } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TimerButton, useOwnEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import type { LazyActions } from '#src/platform/lazy-actions.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
@@ -13,8 +14,11 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
+import { useRowActs } from '#src/ui/use-row-acts.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
+import type { PageDialog } from '../panel/page-context.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type SubtaskCount, useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskLine } from '../tasks.lazy.ts';
@@ -24,11 +28,18 @@ import { type TaskTexts, useTaskTexts } from '../use-task-texts.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import { type TodayRow, type TodayRows, useTodayRows } from './today-rows.ts';
 
+const TodayTaskDialogs = lazyComponent(
+  async () => (await import('./today-task-dialogs.tsx')).TodayTaskDialogs,
+  'tasks-page',
+  'tasks',
+);
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
 
 /** Maximum number of tasks that show at first; the others are one tap away. One or two more show in place of the button. */
 const SHOWN_MAX = 8;
 const ALL_UP_TO = 10;
+
+const NONE: readonly string[] = [];
 
 /** Tasks that are overdue, due or planned for today, in manual order; below the habits of the day. */
 export function TodayTasks() {
@@ -42,16 +53,39 @@ export function TodayTasks() {
   const [isExpanded, setIsExpanded] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
+  const [dialog, setDialog] = useState<PageDialog>();
   const planButton = useReturnFocusAfterPlan(isPlanning);
   const id = useId();
   const hidden = rows.length > ALL_UP_TO ? rows.length - SHOWN_MAX : 0;
-  const shown = hidden === 0 || isExpanded ? rows : rows.slice(0, SHOWN_MAX);
+  const shown = useMemo(
+    () => (hidden === 0 || isExpanded ? rows : rows.slice(0, SHOWN_MAX)),
+    [hidden, isExpanded, rows],
+  );
+  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const ids = useMemo(() => (isPlanning ? NONE : shown.map(({ task }) => task.id)), [isPlanning, shown]);
+  useFocusNextRow(section, ids, () => title.current?.focus());
+  const choose = (kind: 'due' | 'priority' | 'moveTo') => (beside: string) =>
+    setDialog({ kind, ids: [beside], beside });
+  useRowActs(section, {
+    edit(taskId) {
+      const subject = active.find((task) => task.id === taskId);
+      if (subject) setDialog({ kind: 'form', subject });
+    },
+    due: choose('due'),
+    priority: choose('priority'),
+    move: choose('moveTo'),
+  });
   const canPlan = active.some(({ completed }) => !completed);
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0">
-          <h2 id={id} className="text-heading font-semibold">
+          <h2 ref={title} id={id} tabIndex={-1} className="text-heading font-semibold outline-none">
             {text(isPlanning ? 'planning.title' : 'title')}
           </h2>
           <p className="text-small text-muted">
@@ -102,6 +136,11 @@ export function TodayTasks() {
           )}
         </>
       )}
+      {dialog && (
+        <Suspense>
+          <TodayTaskDialogs dialog={dialog} onClosed={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -141,6 +180,7 @@ const TodayTaskRow = memo(function TodayTaskRow({ task, reason, subtaskCount, te
   return (
     <li
       data-task={task.id}
+      data-row-id={task.id}
       className="relative -mx-2 flex min-h-14 items-center gap-1 rounded-control px-1 transition-colors hover:bg-sunken"
     >
       <TaskCheck task={task} onTap={toggle} className="size-12" />
@@ -216,6 +256,7 @@ function RowMenu({ task, act }: Pick<Props, 'task' | 'act'>) {
   return (
     <MenuButton
       label={text('menu', task)}
+      data-role="menu"
       entries={entries}
       className="relative z-1 inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
     >
