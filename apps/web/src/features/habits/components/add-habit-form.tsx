@@ -64,7 +64,7 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }
         </Button>
       </div>
       <Notice>{failure}</Notice>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-5 max-[24rem]:text-small">
         <TextButton
           onClick={() => {
             onMore({ name, ...fields });
@@ -73,7 +73,12 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }
         >
           {text('add.more')}
         </TextButton>
-        {onTemplates && <TextButton onClick={onTemplates}>{page('templates')}</TextButton>}
+        {onTemplates && (
+          <TextButton aria-label={page('templates')} onClick={onTemplates}>
+            <span className="max-[24rem]:hidden">{page('templates')}</span>
+            <span className="min-[24rem]:hidden">{page('templates.short')}</span>
+          </TextButton>
+        )}
       </div>
       <p role="status" className="sr-only">
         {added}

@@ -132,9 +132,10 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
   const habits = useText('habits');
   const text = useText('habits-page');
   return (
-    <header className="mb-3 flex flex-wrap items-center gap-x-1">
+    <header className="mb-3 flex flex-wrap items-center gap-x-1 max-[24rem]:mb-1 max-[24rem]:gap-x-2">
       <h1 className="me-auto text-title font-semibold">{habits('title')}</h1>
-      <p className="text-small text-muted sm:pe-1 sm:text-body">
+      {/* The narrowest phones have no room for it beside the title. */}
+      <p className="text-small text-muted max-[24rem]:order-2 sm:pe-1 sm:text-body">
         <LiveClock />
       </p>
       <FoldButton label={text('head.figures')} part="figures" fold={overview}>
@@ -145,7 +146,7 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
           <ListFilter aria-hidden="true" className="size-5" />
         </FoldButton>
       )}
-      <div className="basis-full text-muted">
+      <div className="basis-full text-muted max-[24rem]:order-1 max-[24rem]:basis-auto max-[24rem]:text-small">
         <TodayLine habitsToday={habitsToday} hasHabits={hasHabits} today={today} />
       </div>
     </header>

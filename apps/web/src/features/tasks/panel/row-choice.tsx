@@ -1,6 +1,6 @@
 import type { List } from '@dayward/contract/features/lists';
 import { type LocalDate, TASK_PRIORITIES } from '@dayward/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
@@ -30,6 +30,7 @@ export function RowChoice({ request, actions, today, lists, onMove, onClosed }: 
   const data = useLocalStore();
   const [closed, setClosed] = useState<Props['request']>();
   const [asked, setAsked] = useState<Props['request']>();
+  const opened = useAfterMenus(request);
   const anchor = useMemo(() => ({ current: nameOfRow(request.beside) }), [request]);
   const { ids } = request;
   const [only, ...others] = ids;
@@ -54,7 +55,7 @@ export function RowChoice({ request, actions, today, lists, onMove, onClosed }: 
   return (
     <>
       <MenuPopup
-        isOpen={closed !== request}
+        isOpen={opened === request && closed !== request}
         isByKeyboard
         anchor={anchor}
         align="start"
@@ -67,6 +68,21 @@ export function RowChoice({ request, actions, today, lists, onMove, onClosed }: 
       )}
     </>
   );
+}
+
+/** The request, once no other menu is left: a menu that closes gives the focus back, which this one would lose. */
+function useAfterMenus(request: Props['request']): Props['request'] | undefined {
+  const [opened, setOpened] = useState<Props['request']>();
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      if (document.querySelector('[role="menu"]') === null) setOpened(request);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [request]);
+  return opened;
 }
 
 const HEADS = { due: 'bulk.due', priority: 'bulk.priority', moveTo: 'move.list.label' } as const;
