@@ -125,13 +125,14 @@ test('a first day with only the keyboard: sign up, add, act on rows, finish, sig
     await expect(page.getByText('3 selected')).toBeVisible();
     await keyboard.press('.');
     for (const title of [second, third, fourth]) await expect(tasks.row(title)).toBeHidden();
+    await expectFocusIsSeen(tasks.line); // no row is left
   });
 
   await test.step('sees the day finished, and signs out', async () => {
-    await keys('Escape', 'g', 'd');
+    await keys('Tab', 'g', 'd');
     await expect(page.getByText('Done for today')).toBeVisible();
     await expect(page.getByText('All 3 of today’s tasks are done')).toBeVisible();
-    await tabTo(page, page.getByRole('button', { name: /^Your account: / }));
+    await tabTo(page, page.getByRole('button', { name: /^Your account: / }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
     await keys('End', 'Enter');

@@ -85,6 +85,9 @@ function useFocusedRow(list: RefObject<HTMLElement | null>) {
       if (focused.current === undefined || target === null || !isAct(event, target)) return;
       if (rowIdOf(target) === focused.current.id) focused.current.isActed = true;
     };
+    // It may have the focus already, if this part of the page came later.
+    const id = rowIdOf(document.activeElement);
+    if (id !== undefined && list.current?.contains(document.activeElement)) focused.current ??= { id, isActed: false };
     document.addEventListener('focusin', remember);
     const kinds = ['click', 'keydown', 'rowact'];
     for (const kind of kinds) document.addEventListener(kind, act, true);

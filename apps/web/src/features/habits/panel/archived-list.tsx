@@ -44,6 +44,7 @@ export function ArchivedList({ habits, actions, onRequest, onEmptied }: Props) {
         <li
           key={habit.id}
           aria-labelledby={`archived-${habit.id}`}
+          data-habit={habit.id}
           data-row-id={habit.id}
           className="relative flex min-h-16 items-center gap-1 py-2 ps-4 pe-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-sunken/50"
         >

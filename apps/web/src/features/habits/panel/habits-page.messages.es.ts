@@ -56,7 +56,6 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   arrange: 'Reordenar',
   'arrange.done': 'Listo',
   templates: 'Empezar con una plantilla',
-  'templates.short': 'Con una plantilla',
   'templates.title': 'Hábitos para empezar',
   'templates.hint': 'Elige uno y ajústalo antes de añadirlo.',
   'nothing.title': 'No hay hábitos que coincidan',

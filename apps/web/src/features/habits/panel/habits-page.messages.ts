@@ -50,7 +50,6 @@ export const habitsPageMessages = {
   arrange: 'Reorder',
   'arrange.done': 'Done',
   templates: 'Start from a template',
-  'templates.short': 'From a template',
   'templates.title': 'Habits to start with',
   'templates.hint': 'Choose one and adjust it before you add it.',
   'nothing.title': 'No matching habits',

@@ -112,6 +112,7 @@ export const HabitRow = memo(function HabitRow(props: Props) {
     <li
       ref={row}
       aria-labelledby={`${id}-name`}
+      data-habit={habit.id}
       data-row-id={habit.id}
       className={classNames(
         'relative min-w-0 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',

@@ -14,11 +14,8 @@ import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { Link } from '#src/ui/router/index.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
-import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
-import { useRowActs } from '#src/ui/use-row-acts.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import { TaskCheck } from '../components/task-check.tsx';
-import type { PageDialog } from '../panel/page-context.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type SubtaskCount, useSubtaskCounts, useTasks } from '../tasks.data.ts';
 import { TaskLine } from '../tasks.lazy.ts';
@@ -28,8 +25,9 @@ import { type TaskTexts, useTaskTexts } from '../use-task-texts.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import { type TodayRow, type TodayRows, useTodayRows } from './today-rows.ts';
 
-const TodayTaskDialogs = lazyComponent(
-  async () => (await import('./today-task-dialogs.tsx')).TodayTaskDialogs,
+/** Lazy, because most visits of the dashboard press no key on a row. */
+const TodayTaskKeys = lazyComponent(
+  async () => (await import('./today-task-keys.tsx')).TodayTaskKeys,
   'tasks-page',
   'tasks',
 );
@@ -53,7 +51,7 @@ export function TodayTasks() {
   const [isExpanded, setIsExpanded] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const [dialog, setDialog] = useState<PageDialog>();
+  const [isFocused, setIsFocused] = useState(false);
   const planButton = useReturnFocusAfterPlan(isPlanning);
   const id = useId();
   const hidden = rows.length > ALL_UP_TO ? rows.length - SHOWN_MAX : 0;
@@ -64,18 +62,10 @@ export function TodayTasks() {
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const ids = useMemo(() => (isPlanning ? NONE : shown.map(({ task }) => task.id)), [isPlanning, shown]);
-  useFocusNextRow(section, ids, () => title.current?.focus());
-  const choose = (kind: 'due' | 'priority' | 'moveTo') => (beside: string) =>
-    setDialog({ kind, ids: [beside], beside });
-  useRowActs(section, {
-    edit(taskId) {
-      const subject = active.find((task) => task.id === taskId);
-      if (subject) setDialog({ kind: 'form', subject });
-    },
-    due: choose('due'),
-    priority: choose('priority'),
-    move: choose('moveTo'),
-  });
+  const handleFocus = () => {
+    act.preload();
+    setIsFocused(true);
+  };
   const canPlan = active.some(({ completed }) => !completed);
   return (
     <section
@@ -105,7 +95,7 @@ export function TodayTasks() {
       ) : (
         <>
           {shown.length > 0 && (
-            <ul aria-labelledby={id} className="flex flex-col pt-2" onPointerEnter={act.preload} onFocus={act.preload}>
+            <ul aria-labelledby={id} className="flex flex-col pt-2" onPointerEnter={act.preload} onFocus={handleFocus}>
               {shown.map(({ task, reason }) => (
                 <TodayTaskRow
                   key={task.id}
@@ -136,9 +126,9 @@ export function TodayTasks() {
           )}
         </>
       )}
-      {dialog && (
+      {isFocused && (
         <Suspense>
-          <TodayTaskDialogs dialog={dialog} onClosed={() => setDialog(undefined)} />
+          <TodayTaskKeys section={section} ids={ids} onEmptied={() => title.current?.focus()} />
         </Suspense>
       )}
     </section>
