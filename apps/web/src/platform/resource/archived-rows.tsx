@@ -22,7 +22,7 @@ export function ArchivedRows({ resource, text, actions, rows, titleOf, onEmptied
   const { RowBody } = resource;
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
-  useFocusNextRow('row', list, ids, onEmptied);
+  useFocusNextRow(list, ids, onEmptied);
   if (rows.length === 0) return null;
   return (
     <section aria-label={text('archived.title')} className="mt-8">
@@ -34,7 +34,7 @@ export function ArchivedRows({ resource, text, actions, rows, titleOf, onEmptied
         {rows.map((row) => (
           <li
             key={row.id}
-            data-row={row.id}
+            data-row-id={row.id}
             className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3"
           >
             {RowBody ? (
@@ -48,6 +48,7 @@ export function ArchivedRows({ resource, text, actions, rows, titleOf, onEmptied
               variant="ghost"
               size="small"
               className="shrink-0"
+              data-role="name"
               aria-label={text('unarchive.named', { title: titleOf(row) })}
               onClick={() => void actions.unarchive(row, text('unarchive.done', { title: titleOf(row) }))}
             >

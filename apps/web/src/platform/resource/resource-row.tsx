@@ -41,7 +41,10 @@ export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
   }, [isEditing]);
 
   return (
-    <li className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3">
+    <li
+      data-row-id={row.id}
+      className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3"
+    >
       {RowLead && <RowLead row={row} text={text} onEdit={onEdit} />}
       {isEditing && titleField !== undefined ? (
         <TitleEditor {...{ resource, text, actions, row }} field={titleField} onClose={() => setIsEditing(false)} />
@@ -56,6 +59,7 @@ export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
           )}
           <IconButton
             ref={editButton}
+            data-role="edit"
             label={text('edit', { title })}
             onClick={() => (resource.edit === 'title' ? setIsEditing(true) : onEdit(row))}
           >

@@ -5,6 +5,7 @@ import { addableOf } from '#src/features/quick-add/index.ts';
 import { TaskRemindersSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { rowShortcuts } from '#src/platform/shortcuts/row-shortcuts.ts';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
@@ -65,6 +66,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
     help: () => void navigate('/help'),
     add: shell.add,
     search: () => void open('search'),
+    ...rowShortcuts(() => void open('search')),
     sidebar: shell.toggleNavigation,
     shortcuts: () => void open('shortcuts'),
   });

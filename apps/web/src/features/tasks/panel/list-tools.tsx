@@ -31,6 +31,7 @@ export function HeadTools({ toolsId, areToolsOpen, onTools, view, onView }: Head
     <span className="flex items-center gap-1">
       <IconButton
         label={text('tools')}
+        data-role="tools"
         aria-expanded={areToolsOpen}
         aria-controls={toolsId}
         aria-disabled={onTools === undefined}
