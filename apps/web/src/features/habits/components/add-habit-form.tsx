@@ -38,7 +38,7 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }
   return (
     <form
       noValidate
-      className="mb-4 flex flex-col"
+      className="mb-4 flex flex-col print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         void add(fields);

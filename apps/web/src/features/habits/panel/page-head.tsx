@@ -134,7 +134,7 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
   return (
     <header className="mb-3 flex flex-wrap items-center gap-x-1">
       <h1 className="me-auto text-title font-semibold">{habits('title')}</h1>
-      <p className="text-small text-muted sm:pe-1 sm:text-body">
+      <p className="text-small text-muted sm:pe-1 sm:text-body print:hidden">
         <LiveClock />
       </p>
       <FoldButton label={text('head.figures')} fold={overview}>
