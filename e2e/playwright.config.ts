@@ -31,6 +31,9 @@ const DESKTOP_ONLY = [
   '**/page-loads.spec.ts',
 ];
 
+/** Needs a touch screen; `npm run test:long` runs its other sizes. */
+const PHONE_ONLY = ['**/by-touch-alone.spec.ts'];
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
@@ -58,13 +61,13 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       ...(isLong
         ? { testMatch: [...PROVEN_ON_PHONE, ...LONG_ONLY] }
-        : { testIgnore: [...PROVEN_ON_PHONE, ...LONG_ONLY] }),
+        : { testIgnore: [...PROVEN_ON_PHONE, ...LONG_ONLY, ...PHONE_ONLY] }),
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       ...(isLong
-        ? { testMatch: PROVEN_ON_DESKTOP }
+        ? { testMatch: [...PROVEN_ON_DESKTOP, ...PHONE_ONLY] }
         : { testIgnore: [...DESKTOP_ONLY, ...PROVEN_ON_DESKTOP, ...LONG_ONLY] }),
     },
   ],
