@@ -17,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Overscan, in rows beyond each end of the window: at first, and after nothing has changed for a while. */
 const OVERSCAN_MIN = 1;
@@ -58,7 +59,8 @@ type Props<Row> = {
 
 /**
  * A virtualized list of hundreds or thousands of rows: only those near the window are rendered. Each has its position and the
- * total count (`aria-posinset`, `aria-setsize`); the focused row stays rendered, however far the list is scrolled.
+ * total count (`aria-posinset`, `aria-setsize`); the focused row stays rendered, however far the list is scrolled. On paper all rows
+ * are.
  */
 export function VirtualList<Row>(props: Props<Row>) {
   if (props.rows.length <= UNVIRTUALIZED_MAX) return <PlainList {...props} />;
@@ -136,6 +138,7 @@ function useOptions<Row>(
   known: RefObject<MeasurementCache | undefined>,
 ) {
   const { length: count } = rows;
+  const isPrinting = usePrinting();
   const height = useTypicalHeight(rows, estimatedHeight, known);
   // A new function would let the virtualizer measure thousands of rows again at each render.
   const getItemKey = useCallback(
@@ -147,6 +150,7 @@ function useOptions<Row>(
   );
   const rangeExtractor = useCallback(
     (range: Range) => {
+      if (isPrinting) return Array.from({ length: range.count }, (_, place) => place);
       const { startIndex, endIndex, overscan } = range;
       const places = defaultRangeExtractor({ ...range, overscan: OVERSCAN_MAX }).filter((place) => {
         const isWanted = place >= startIndex - overscan && place <= endIndex + overscan;
@@ -154,7 +158,7 @@ function useOptions<Row>(
       });
       return withFocused(places, focused, count);
     },
-    [focused, count, known, getItemKey],
+    [focused, count, known, getItemKey, isPrinting],
   );
   return {
     count,

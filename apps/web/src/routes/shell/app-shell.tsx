@@ -14,6 +14,7 @@ import { useSignOut } from '../use-sign-out.tsx';
 import { type Shell, ShellContext } from './shell-context.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useOverlays } from './use-overlays.tsx';
+import { usePrintHead } from './use-print-head.ts';
 
 // Phones have the drawer and the bar instead.
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
@@ -39,6 +40,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
   const access = useAccess();
   const { resources } = useRuntime();
   const navigate = useNavigate();
+  usePrintHead();
   const { pathname } = useLocation(); // the dashboard places the banners itself, below today
 
   const shell: Shell = {

@@ -42,7 +42,7 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }
   return (
     <form
       noValidate
-      className="mb-4 flex flex-col max-[24rem]:mb-2"
+      className="mb-4 flex flex-col max-[24rem]:mb-2 print:hidden"
       onFocus={() => setIsBegun(true)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -135,7 +135,7 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
     <header className="mb-3 flex flex-wrap items-center gap-x-1 max-[24rem]:mb-1.5 max-[24rem]:gap-x-2">
       <h1 className="me-auto text-title font-semibold">{habits('title')}</h1>
       {/* The narrowest phones have no room for it beside the title. */}
-      <p className="text-small text-muted max-[24rem]:order-2 sm:pe-1 sm:text-body">
+      <p className="text-small text-muted max-[24rem]:order-2 sm:pe-1 sm:text-body print:hidden">
         <LiveClock />
       </p>
       <FoldButton label={text('head.figures')} part="figures" fold={overview}>

@@ -169,7 +169,7 @@ export function TasksScreen() {
           {text('add.full', { max: TASKS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <div ref={line} className="min-h-11 lg:mb-2">
+      <div ref={line} className="min-h-11 lg:mb-2 print:hidden">
         <Suspense>
           <TaskLine place="page" autoFocus={isAdding} onAdded={leaveArchive} />
         </Suspense>
