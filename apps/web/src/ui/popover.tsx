@@ -23,7 +23,7 @@ export function Popover({ isOpen, label, anchor, onClose, children }: Props) {
             aria-label={label}
             initialFocus={() => firstFieldOf(popup.current) ?? popup.current}
             finalFocus={() => anchor() ?? true}
-            className="max-h-(--available-height) w-84 max-w-(--available-width) origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 text-ink shadow-popup transition duration-quick outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+            className="max-h-(--available-height) w-104 max-w-(--available-width) origin-(--transform-origin) overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 text-ink shadow-popup transition duration-quick outline-none data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
             {children}
           </Base.Popup>

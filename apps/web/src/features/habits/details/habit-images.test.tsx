@@ -29,12 +29,12 @@ const ARRIVED = {
 const rows = (data: FakeLocalData) => data.rows('habit_images') as unknown as HabitImageRow[]; // the mutations made them
 const puts = (server: FakeServer) => server.requests.filter((request) => request.startsWith('PUT /habits/'));
 
-/** Reports the row as sent, and returns the server's version of it. */
+/** Accepts the rows on the server, and returns them to this device. */
 function arrive(server: FakeServer, data: FakeLocalData): void {
   for (const row of rows(data)) {
     server.images.set(row.id, { ...server.images.get(row.id), ...row, rev: 1, address: null, thumbnailAddress: null });
+    data.receive('habit_images', row);
   }
-  data.report({ state: 'sent', pending: 0 });
 }
 
 afterEach(() => {

@@ -103,7 +103,7 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only opens the section that accepts the dragged file */}
       <div
-        className="mx-auto flex w-full max-w-3xl min-w-0 flex-col gap-6 pt-1 sm:ps-10"
+        className="flex min-w-0 flex-col gap-6 pt-1 sm:ps-14"
         onDragEnter={({ dataTransfer }) => {
           if (dataTransfer.types.includes('Files') && !sections.shown.has('files')) sections.open('files');
         }}
@@ -258,7 +258,7 @@ function TitleField({ task: { id, title, completed }, actions }: { task: Task; a
       }
       onSave={(next) => actions.patch(id, { title: next })}
       className={classNames(
-        'max-h-40 rounded-control px-2 py-0.5 text-heading font-semibold',
+        'max-h-48 rounded-control px-2 py-0.5 text-lead font-semibold sm:text-heading',
         completed && 'text-muted line-through',
       )}
     />
