@@ -17,7 +17,7 @@ describe('properties of a task', () => {
     await openDetails({ fields: { dueDate: '2026-12-01', tags: ['home', 'garden'] } });
     const named = facts().getAllByRole('button');
     expect(named.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
-      ...['Status: Todo', 'Priority: Medium', 'Category: Work'],
+      ...['Status: Todo', 'Priority: Medium', 'Category: Personal'],
       ...['Due date: Due Dec 1', 'Tags: home, garden'],
       ...['Add repeat', 'Add reminder', 'Add note', 'Add file', 'Track time', 'More'],
     ]);
