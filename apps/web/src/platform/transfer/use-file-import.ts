@@ -9,7 +9,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { type LocalStore, NotSavedError } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
+import { type UserDays, useUserDays } from '#src/platform/today/use-today.ts';
 import { waitForFullHistory } from './save-file.ts';
 
 /** The duration of Undo after an import, and of the way to the reason of a failed one, in milliseconds: long enough to notice a wrong file. */
@@ -75,7 +75,7 @@ export type ReadyStage<Reading> = Extract<ImportStage<Reading>, { plan: ImportPl
 
 export type FileImporting<Reading> = ReturnType<typeof useFileImport<Reading>>;
 
-type ReadFileContext = { data: LocalStore; nowMs: number; zone: string; dayStartHour: number };
+type ReadFileContext = UserDays & { data: LocalStore; nowMs: number };
 
 async function readFile<Reading>(
   kind: FileKind<Reading>,

@@ -38,7 +38,9 @@ export function TaskSubtasks({ taskId }: { taskId: string }) {
       title={text('subtasks')}
       aside={
         subtasks.length > 0 && (
-          <p className="text-small text-muted">{text('subtasks.done', { done, count: subtasks.length })}</p>
+          <p dir="auto" className="text-small text-muted">
+            {text('subtasks.done', { done, count: subtasks.length })}
+          </p>
         )
       }
     >
