@@ -39,6 +39,42 @@ test('tasks are added in one line, completed and undone, moved by keyboard, and 
     await expect(tasks.circle('Call Sam')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  await test.step('[TASK-34] saves all tasks, one of them and a backup under their names', async () => {
+    const files = page.getByRole('region', { name: 'Data Management', exact: true });
+    const nameAfter = async (press: () => Promise<void>) => {
+      const download = page.waitForEvent('download');
+      await press();
+      return (await download).suggestedFilename();
+    };
+    const exporting = files.getByRole('button', { name: 'Export', exact: true });
+    expect(await nameAfter(() => exporting.click())).toMatch(/^task-data-all-\d{4}-\d{2}-\d{2}\.json$/);
+    const backup = files.getByRole('button', { name: 'Backup', exact: true });
+    expect(await nameAfter(() => backup.click())).toMatch(/^task-manager-backup-\d{4}-\d{2}-\d{2}\.json$/);
+    const { id } = (await storedTasks()).find(({ title }: { title: string }) => title === 'Call Sam');
+    await page.goto(`/dashboard/tasks?task=${id}`);
+    const details = page.getByRole('dialog', { name: 'Call Sam' });
+    await details.getByRole('button', { name: 'More for “Call Sam”' }).click();
+    const one = page.getByRole('menuitem', { name: 'Export', exact: true });
+    expect(await nameAfter(() => one.click())).toMatch(new RegExp(`^task-data-${id}-\\d{4}-\\d{2}-\\d{2}\\.json$`));
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(details).toBeHidden();
+  });
+
+  await test.step('[TASK-38] reports a file that it cannot read, and an export that fails', async () => {
+    const files = page.getByRole('region', { name: 'Data Management', exact: true });
+    const wrong = { name: 'tasks.txt', mimeType: 'text/plain', buffer: Buffer.from('tasks') };
+    await files.locator('input[type=file]').setInputFiles(wrong);
+    await expect(page.getByText('Import Error - Failed to import data. Please check the file format.')).toBeVisible();
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new TypeError('No room');
+      };
+    });
+    await files.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByText('Export Error - Failed to export data.')).toBeVisible();
+    await page.reload();
+  });
+
   await test.step('moves a card with only the keyboard', async () => {
     await tasks.view('Board').check();
     await expect(tasks.column('Todo').getByRole('article')).toHaveCount(2);

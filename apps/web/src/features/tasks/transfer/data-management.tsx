@@ -132,7 +132,7 @@ function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
   const many = useManyTasks();
   const ids = chosen.map(({ id }) => id);
   const isOff = ids.length === 0;
-  const save = () => (scope === 'all' ? files.exportAll() : files.exportSome(scope, ids));
+  const save = () => (scope === 'all' ? files.exportAll() : files.exportSome(ids));
   return (
     <div className="grid gap-2 min-[24rem]:grid-cols-2">
       <Action icon={Download} label={text('export')} isOff={isOff} onAct={() => void save()} />
