@@ -30,7 +30,7 @@ export const shellOverlaysMessages = {
   'shortcut.boardSettings': 'Dashboard: Settings',
   'shortcut.complete': 'Complete the focused habit',
   'command.add.words': 'new create quick add plus',
-  'command.sync': 'Sync now',
+  'command.sync': 'Sync Now',
   'command.navigation': 'Show or hide navigation',
   'command.theme.system': 'Switch to system',
   'command.theme.light': 'Switch to light',

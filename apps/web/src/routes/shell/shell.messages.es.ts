@@ -5,6 +5,8 @@ export const shellMessagesEs = {
   home: '{{product}}, página de inicio',
   'nav.label': 'Principal',
   'place.dashboard': 'Panel',
+  'place.habits': 'Hábitos',
+  'place.tasks': 'Tareas',
   'place.inbox': 'Bandeja de entrada',
   'place.today': 'Hoy',
   'place.upcoming': 'Próximas',

@@ -4,6 +4,8 @@ export const shellMessages = {
   home: '{{product}}, home page',
   'nav.label': 'Main',
   'place.dashboard': 'Dashboard',
+  'place.habits': 'Habits',
+  'place.tasks': 'Tasks',
   'place.inbox': 'Inbox',
   'place.today': 'Today',
   'place.upcoming': 'Upcoming',

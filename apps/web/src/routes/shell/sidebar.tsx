@@ -6,7 +6,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { ComingEntries, useFeatureEntries } from './coming-entries.tsx';
 import { type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
-import { canonicalPath, usePlaceText } from './places.ts';
+import { canonicalPath, pageNameOf, usePlaceText } from './places.ts';
 import { TaskPlaces } from './task-places.tsx';
 
 /** Navigation beside the page: available features first, upcoming ones after them. */
@@ -71,7 +71,7 @@ function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItem
     <li>
       <NavigationLink
         to={route}
-        label={placeText(featureKey)}
+        label={placeText(pageNameOf(featureKey))}
         Icon={FEATURE_ICONS[featureKey]}
         isHere={path === route}
         mark={plan && { plan: plan.name }}

@@ -10,8 +10,8 @@ const ERRANDS = { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' };
 const WORK = { id: crypto.randomUUID(), name: 'Work', colour: 'plum' };
 const PATH = `/dashboard/lists/${ERRANDS.id}`;
 
-async function open(path: string, tasks: readonly TaskRow[] = []) {
-  const data = dataWith(tasks, { lists: [ERRANDS, WORK] });
+async function open(path: string, tasks: readonly TaskRow[] = [], errands: object = ERRANDS) {
+  const data = dataWith(tasks, { lists: [{ ...errands }, WORK] });
   const app = await renderScreen({ server: new FakeServer({ user: ada }), data, clock: { now: () => NOW }, path });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, data };
@@ -110,6 +110,38 @@ describe('the page of a list', () => {
     await waitFor(() => expect(currentAddress()).toBe('/dashboard/lists'));
     await undo(user, '“Shopping” was deleted. Its tasks are in the inbox.');
     await waitFor(() => expect(data.rows('lists').every((list) => list['deletedAt'] === null)).toBe(true));
+  });
+
+  test('is archived with Undo: its open tasks are only here, until it is restored', async () => {
+    const { user, data } = await open(PATH, [taskOf('Bread', { listId: ERRANDS.id })]);
+    await chooseOfPage(user, 'Archive list');
+    expect(await screen.findByText(/This list is archived/)).toBeDefined();
+    expect(titles()).toEqual(['Bread']);
+    expect(screen.queryByRole('textbox', { name: 'New task' })).toBeNull();
+    await undo(user, '“Errands” was archived with its open tasks.');
+    await waitFor(() => expect(screen.queryByText(/This list is archived/)).toBeNull());
+    await chooseOfPage(user, 'Archive list');
+    await user.click(await screen.findByRole('button', { name: 'Restore list' }));
+    await waitFor(() => expect(data.rows('lists').every((list) => list['archivedAt'] === null)).toBe(true));
+    expect(await screen.findByRole('textbox', { name: 'New task' })).toBeDefined();
+  });
+
+  test('archived here, and added to on another device: the task is kept in the list', async () => {
+    const { data } = await open(PATH, [], { ...ERRANDS, archivedAt: '2026-11-20T08:00:00.000Z' });
+    data.receive('tasks', taskOf('Bread', { listId: ERRANDS.id }));
+    await waitFor(() => expect(titles()).toEqual(['Bread']));
+  });
+
+  test.each(['inbox', 'today', 'upcoming', 'tasks'])('%s has no open task of an archived list', async (place) => {
+    const tasks = [
+      taskOf('Bread', { listId: ERRANDS.id, dueDate: '2026-11-20', startDate: '2026-11-24' }),
+      taskOf('Loose'),
+      taskOf('Late', { dueDate: '2026-11-20' }),
+      taskOf('Train', { dueDate: '2026-11-24' }),
+    ];
+    await open(`/dashboard/${place}`, tasks, { ...ERRANDS, archivedAt: '2026-11-20T08:00:00.000Z' });
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /^(Loose|Late|Train)$/ })).not.toEqual([]));
+    expect(screen.queryByRole('link', { name: 'Bread' })).toBeNull();
   });
 
   test('an unknown list is explained, and leads to all lists', async () => {

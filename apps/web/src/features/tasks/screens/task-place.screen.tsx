@@ -236,6 +236,7 @@ function NothingHere({ place, onAct }: NothingProps) {
 
 function GoneList() {
   const text = useText('task-place');
+  usePageTitle(text('gone.title'));
   return (
     <EmptyState
       icon={FolderOpen}
