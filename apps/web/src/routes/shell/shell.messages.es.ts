@@ -13,7 +13,7 @@ export const shellMessagesEs = {
   'place.list': 'Lista',
   'place.lists': 'Listas',
   'place.recentlyDeleted': 'Eliminado recientemente',
-  'place.allFeatures': 'Todas las funciones',
+  'place.allFeatures': 'Funciones',
   'place.person': 'Perfil',
   'place.settings': 'Ajustes',
   'place.settings.profile': 'Perfil',

@@ -12,7 +12,7 @@ export const shellMessages = {
   'place.list': 'List',
   'place.lists': 'Lists',
   'place.recentlyDeleted': 'Recently deleted',
-  'place.allFeatures': 'All features',
+  'place.allFeatures': 'Features',
   'place.person': 'Profile',
   'place.settings': 'Settings',
   'place.settings.profile': 'Profile',

@@ -122,7 +122,7 @@ describe('the page of a list', () => {
     await waitFor(() => expect(screen.queryByText(/This list is archived/)).toBeNull());
     await chooseOfPage(user, 'Archive list');
     await user.click(await screen.findByRole('button', { name: 'Restore list' }));
-    await waitFor(() => expect(data.rows('lists').every((list) => list['archivedAt'] === null)).toBe(true));
+    await waitFor(() => expect(data.rows('lists').every(({ archivedAt = null }) => archivedAt === null)).toBe(true));
     expect(await screen.findByRole('textbox', { name: 'New task' })).toBeDefined();
   });
 
