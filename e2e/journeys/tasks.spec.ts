@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { dragByTouch } from '../fixtures/drag-by-touch.ts';
-import { dragTo, dragToPoint } from '../fixtures/drag-to.ts';
+import { dragLinkTo, dragTo, dragToPoint } from '../fixtures/drag-to.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expectAccessible, settle } from '../fixtures/page-audit.ts';
 import { pushChanges } from '../fixtures/push-changes.ts';
@@ -168,7 +168,7 @@ test('a task is dragged to a list of the navigation, and a list is ordered by dr
 
   await test.step('from the inbox', async () => {
     await page.goto('/dashboard/inbox');
-    await dragTo(page, page.getByRole('link', { name: 'Call Sam' }), link);
+    await dragLinkTo(page, page.getByRole('link', { name: 'Call Sam' }), link);
     await expect(page.getByText('“Call Sam” is in “Errands” now.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call Sam' })).toBeHidden();
     await expect(link).toHaveAccessibleName('Errands 4 open');

@@ -1,8 +1,13 @@
 -- What: lists can be archived; an open task of an archived list is not overdue, as no view shows it.
 -- Safe while old code serves: yes. It neither reads nor writes the column, and an archived list looks like any other to it.
--- Undo: overdue_tasks_of as 0018 has it; alter table lists drop column archived_at.
+-- Undo: overdue_tasks_of as 0018 has it; drop policy lists_jobs on lists; revoke all on lists from dayward_jobs; alter table lists drop
+-- column archived_at.
 
 alter table lists add column archived_at timestamptz;
+
+-- The job for overdue tasks reads them, account by account.
+grant select (user_id, id, archived_at, deleted_at) on lists to dayward_jobs;
+create policy lists_jobs on lists to dayward_jobs using (user_id = app_user_id()) with check (user_id = app_user_id());
 
 -- The open tasks of one account that are past due: after the end of their day or, where they have one, after their time,
 -- by the wall clock of their user. And whether their owner was told, or does not want to be told yet. Tasks of archived lists wait
