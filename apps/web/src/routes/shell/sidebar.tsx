@@ -46,7 +46,7 @@ export function Sidebar() {
           ))}
           <NavLinks path={path} />
         </ul>
-        <section aria-labelledby="sidebar-lists">
+        <section aria-labelledby="sidebar-lists" className={isUnsorted ? 'unplaced' : undefined}>
           <h2 id="sidebar-lists" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
             {text('lists.links')}
           </h2>
