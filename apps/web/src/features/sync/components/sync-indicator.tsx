@@ -117,7 +117,7 @@ function SyncStatusBadge({ condition: present, count: presentCount }: Props) {
         <span
           className={classNames(
             'absolute -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums',
-            count > 9 ? '-start-1.5' : 'start-3', // a wide one stays over the icon, off the word and the next button
+            count > 9 ? '-start-3.5' : 'start-3', // a wide one stays over the icon, off the word and the next button
           )}
         >
           {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
