@@ -1,4 +1,11 @@
-import { averageStreak, type HabitFigures, type HabitMonth, habitFigures, type LocalDate, type Weekday } from '@dayward/domain';
+import {
+  averageStreak,
+  type HabitFigures,
+  type HabitMonth,
+  habitFigures,
+  type LocalDate,
+  type Weekday,
+} from '@dayward/domain';
 import { CalendarCheck, Flame, Gauge, Repeat } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
