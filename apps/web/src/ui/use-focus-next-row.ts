@@ -24,18 +24,22 @@ export function useFocusNextRow(list: RefObject<HTMLElement | null>, ids: readon
     if (element === null) return;
     let isHere = true;
     let last: Element | null = null;
-    const begin = async (target: EventTarget | null) => {
+    // Repeated by the next focus if the fetch fails.
+    const begin = ({ target }: { target: EventTarget | null }) => {
       last = target instanceof Element ? target : null;
-      const { keepFocus } = await import('./focus-keeper.ts');
-      if (isHere) keeper.current ??= keepFocus(element, last, current.current.ids, () => current.current.onEmptied());
+      void import('./focus-keeper.ts').then(
+        ({ keepFocus }) => {
+          if (isHere)
+            keeper.current ??= keepFocus(element, last, current.current.ids, () => current.current.onEmptied());
+        },
+        () => undefined,
+      );
     };
-    // Repeated by the next focus if it fails.
-    const handleFocus = ({ target }: FocusEvent) => void begin(target).catch(() => undefined);
-    element.addEventListener('focusin', handleFocus);
-    if (element.contains(document.activeElement)) void begin(document.activeElement).catch(() => undefined);
+    element.addEventListener('focusin', begin);
+    if (element.contains(document.activeElement)) begin({ target: document.activeElement });
     return () => {
       isHere = false;
-      element.removeEventListener('focusin', handleFocus);
+      element.removeEventListener('focusin', begin);
       keeper.current?.end();
       keeper.current = undefined;
     };
