@@ -57,11 +57,14 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   ),
   // The tasks of the day with the icons used only there, for users who have tasks; their actions load after them.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
-  // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, and the milestone watcher.
+  // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, the milestone watcher, and what follows the
+  // keys and the focus of rows.
   touch: modules(
     'src/routes/all-mutations.ts',
     'src/platform/toasts/toaster.tsx',
     'src/features/habits/milestones/celebrate-milestones.tsx',
+    'src/platform/shortcuts/press-row-key.ts',
+    'src/ui/focus-keeper.ts',
   ),
 };
 

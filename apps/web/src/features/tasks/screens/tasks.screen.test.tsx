@@ -375,7 +375,7 @@ describe('actions', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Select “Three”' }));
     await user.keyboard('{/Shift}');
-    const bar = screen.getByRole('region', { name: 'Actions for selected tasks' });
+    const bar = await screen.findByRole('region', { name: 'Actions for selected tasks' });
     expect(within(bar).getByText('3 selected')).toBeDefined();
     await user.click(within(bar).getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Urgent' }));

@@ -15,7 +15,6 @@ import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.t
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { BulkBar } from '../panel/bulk-bar.tsx';
 import { FilterMenus, isFiltered, NO_FILTER, type PageFilter } from '../panel/filter-menus.tsx';
 import { HeadTools, ListTools } from '../panel/list-tools.tsx';
 import { type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
@@ -32,7 +31,7 @@ import { useSelection } from '../panel/use-selection.ts';
 import { type TaskViewOptions, useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
+import { BulkBar, TaskDetails, TaskLine } from '../tasks.lazy.ts';
 
 /** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
@@ -221,16 +220,18 @@ export function TasksScreen() {
           <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={typed} onAll={showAll} />
         )}
         {selection.isOn && (
-          <BulkBar
-            selection={selection}
-            tasks={picked}
-            isArchive={isArchive}
-            today={today}
-            lists={lists}
-            actions={actions}
-            onOpen={setDialog}
-            results={results}
-          />
+          <Suspense>
+            <BulkBar
+              selection={selection}
+              tasks={picked}
+              isArchive={isArchive}
+              today={today}
+              lists={lists}
+              actions={actions}
+              onOpen={setDialog}
+              results={results}
+            />
+          </Suspense>
         )}
       </section>
       <NoTasks hasTasks={count > 0} onAdd={goOnAdding} />
