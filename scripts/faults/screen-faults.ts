@@ -384,7 +384,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     id: 'import-before-the-history-is-here',
     area: 'import',
     what: 'A device that has not heard of everything imports what is there already.',
-    file: `${WEB}/platform/transfer/use-file-import.ts`,
+    file: `${WEB}/platform/transfer/read-import-file.ts`,
     find: `'reading' in read && !isHere`,
     replace: `'reading' in read && isHere === undefined`,
     tests: inWeb('features/habits/transfer/data-management.test.tsx', 'nobody can tell what there is'),
