@@ -87,7 +87,11 @@ const ALL = { search: '', categories: [], statuses: [], priorities: [], listIds:
 
 const TASK_FILTER_SAMPLE: EntitySample = {
   build: () => ({ ...buildTaskFilter({ sortKey: 'manual', sortDirection: 'desc', view: 'board' }) }),
-  change: { name: 'At home', filter: { ...ALL, categories: ['Home'], due: 'week', assignees: ['Robin', null] }, view: null },
+  change: {
+    name: 'At home',
+    filter: { ...ALL, categories: ['Home'], due: 'week', assignees: ['Robin', null] },
+    view: null,
+  },
   invalid: [
     ...invalidChanges('name', '', 'x'.repeat(61), null),
     ...invalidChanges('filter', null, 'all', []),
