@@ -13,35 +13,49 @@ import type { FocusKeeper } from './focus-keeper.ts';
  */
 export function useFocusNextRow(list: RefObject<HTMLElement | null>, ids: readonly string[], onEmptied: () => void) {
   const current = useRef({ ids, onEmptied });
-  const keeper = useRef<FocusKeeper>(undefined);
+  const kept = useRef<KeptList>(undefined);
   useEffect(() => {
     current.current = { ids, onEmptied };
-    keeper.current?.update(ids);
-  }, [ids, onEmptied]);
-
-  useEffect(() => {
+    kept.current?.keeper?.update(ids);
+    // A list without rows may have no element, and another one later.
     const element = list.current;
-    if (element === null) return;
-    let isHere = true;
-    let last: Element | null = null;
-    // Repeated by the next focus if the fetch fails.
-    const begin = ({ target }: { target: EventTarget | null }) => {
-      last = target instanceof Element ? target : null;
-      void import('./focus-keeper.ts').then(
-        ({ keepFocus }) => {
-          if (isHere)
-            keeper.current ??= keepFocus(element, last, current.current.ids, () => current.current.onEmptied());
-        },
-        () => undefined,
-      );
-    };
-    element.addEventListener('focusin', begin);
-    if (element.contains(document.activeElement)) begin({ target: document.activeElement });
-    return () => {
+    if (element === null || element === kept.current?.element) return;
+    kept.current?.end();
+    kept.current = keepWhenFocused(element, current);
+  }, [list, ids, onEmptied]);
+  useEffect(() => () => kept.current?.end(), []);
+}
+
+type Shown = { ids: readonly string[]; onEmptied: () => void };
+type KeptList = { element: HTMLElement; keeper: FocusKeeper | undefined; end(): void };
+
+function keepWhenFocused(element: HTMLElement, current: RefObject<Shown>): KeptList {
+  let isHere = true;
+  let last: { target: Element | null; ids: readonly string[] };
+  const kept: KeptList = {
+    element,
+    keeper: undefined,
+    end() {
       isHere = false;
       element.removeEventListener('focusin', begin);
-      keeper.current?.end();
-      keeper.current = undefined;
-    };
-  }, [list]);
+      kept.keeper?.end();
+    },
+  };
+  // Repeated by the next focus if the fetch fails.
+  function begin({ target }: { target: EventTarget | null }) {
+    if (kept.keeper !== undefined) return;
+    last = { target: target instanceof Element ? target : null, ids: current.current.ids };
+    void import('./focus-keeper.ts').then(
+      ({ keepFocus }) => {
+        if (!isHere || kept.keeper !== undefined) return;
+        kept.keeper = keepFocus(element, last.target, last.ids, () => current.current.onEmptied());
+        // The focused row may have left while the code was fetched.
+        kept.keeper.update(current.current.ids);
+      },
+      () => undefined,
+    );
+  }
+  element.addEventListener('focusin', begin);
+  if (element.contains(document.activeElement)) begin({ target: document.activeElement });
+  return kept;
 }

@@ -15,6 +15,7 @@ import {
   Play,
   Repeat,
   Tag,
+  UserRound,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -38,6 +39,7 @@ const ICONS: Record<Property | SectionName, ReactNode> = {
   repeat: <Repeat aria-hidden="true" />,
   reminders: <AlarmClock aria-hidden="true" />,
   tags: <Tag aria-hidden="true" />,
+  assignee: <UserRound aria-hidden="true" />,
   planned: <CalendarCheck aria-hidden="true" />,
   start: <CalendarClock aria-hidden="true" />,
   estimate: <Clock aria-hidden="true" />,
@@ -47,7 +49,7 @@ const ICONS: Record<Property | SectionName, ReactNode> = {
 };
 
 /** Offered in the menu of the others, because few tasks have them. */
-const RARE: ReadonlySet<Property | SectionName> = new Set(['planned', 'start', 'estimate']);
+const RARE: ReadonlySet<Property | SectionName> = new Set(['assignee', 'planned', 'start', 'estimate']);
 
 type Props = {
   task: Task;
@@ -145,11 +147,13 @@ function isSection(name: Property | SectionName): name is SectionName {
 function usePropertyLabels(): Record<Property, string> {
   const text = useText('task-details');
   const form = useText('task-form');
+  const page = useText('tasks-page');
   return {
     due: form('due'),
     repeat: text('repeats'),
     reminders: text('reminders'),
     tags: text('tags'),
+    assignee: page('assignee'),
     planned: text('planned'),
     start: form('start'),
     estimate: form('estimate'),
