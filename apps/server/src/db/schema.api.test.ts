@@ -38,6 +38,7 @@ const FURTHER_POLICIES = [
   'task_shares dayward_visitor',
   'users dayward_jobs',
   'tasks dayward_jobs',
+  'lists dayward_jobs',
 ];
 
 let database: TestDatabase;
