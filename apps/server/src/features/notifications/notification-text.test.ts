@@ -1,6 +1,6 @@
 import { LANGUAGES, NOTIFICATION_KIND_NAMES, notificationKind } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { textsIn } from './notification-text.ts';
+import { textsIn } from './texts-in.ts';
 
 const NAME = 'Secret habit';
 

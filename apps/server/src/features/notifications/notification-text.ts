@@ -1,6 +1,4 @@
-import type { Language, NotificationAction, NotificationKind } from '@dayward/domain';
-import { TEXTS_EN } from './notification-text.en.ts';
-import { TEXTS_ES } from './notification-text.es.ts';
+import type { NotificationAction, NotificationKind } from '@dayward/domain';
 
 /** What a notification says. */
 export type NotificationText = { title: string; message: string };
@@ -27,8 +25,3 @@ export type NotificationTexts = {
   actions: { readonly [Action in NotificationAction]: string };
   mail: { open: string; why: string };
 };
-
-/** The texts of a language; English without a choice. */
-export function textsIn(language: Language | null): NotificationTexts {
-  return language === 'es' ? TEXTS_ES : TEXTS_EN;
-}
