@@ -18,8 +18,8 @@ export type TextFacts = {
 /** The texts of one language. */
 export type NotificationTexts = {
   of: { readonly [Kind in keyof TextFacts]: (facts: TextFacts[Kind]) => NotificationText };
-  /** The text of a kind that holds no name of the user's, for lock screens. */
-  plain: { readonly [Kind in NotificationKind]?: NotificationText };
+  /** The text of a kind that holds no name of the user's, for lock screens; without a message, its own one holds none. */
+  plain: { readonly [Kind in NotificationKind]?: { title: string; message?: string } };
   /** Several notifications in one. */
   merged: (count: number) => NotificationText;
   actions: { readonly [Action in NotificationAction]: string };

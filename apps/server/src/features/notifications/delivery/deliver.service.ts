@@ -221,7 +221,7 @@ function textOf(
 ): NotificationText {
   const own = { title: title ?? '', message: message ?? '' };
   const mayName = settings.showNames || notificationKind(kind).privacy === 'plain';
-  return mayName ? own : (textsIn(language).plain[kind] ?? own);
+  return mayName ? own : { ...own, ...textsIn(language).plain[kind] };
 }
 
 /** Maximum characters of a push's body: a push holds about four kilobytes, and lock screens show a few lines. */
