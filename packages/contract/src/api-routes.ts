@@ -11,6 +11,8 @@ import { analyticsRoutes } from './features/analytics/analytics.contract.ts';
 import { habitImagesRoutes } from './features/habits/habit-images.schemas.ts';
 import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
 import { habitsRoutes } from './features/habits/habits.contract.ts';
+import { notificationsRoutes } from './features/notifications/notifications.contract.ts';
+import { pushRoutes } from './features/notifications/push.contract.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { settingsRoutes } from './features/settings/settings.contract.ts';
@@ -49,5 +51,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(habitNotesRoutes),
   ...Object.values(tasksRoutes),
   ...Object.values(taskSharesRoutes),
+  ...Object.values(notificationsRoutes),
+  ...Object.values(pushRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

@@ -58,7 +58,10 @@ describe('completing a day', () => {
         {
           collection: 'notifications',
           id: completionNotificationId('h', TODAY),
-          fields: { title: 'Habit Completed', message: 'Read 10 pages', type: 'habit', read: false },
+          fields: {
+            ...{ title: 'Habit Completed', message: 'Read 10 pages', type: 'habit', read: false },
+            ...{ kind: 'habit_completed', subjectId: 'h', day: TODAY },
+          },
         },
       ],
       events: [{ name: 'habit.completed', entityId: 'h', payload: { runId: 'h', day: TODAY } }],

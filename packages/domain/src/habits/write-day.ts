@@ -1,5 +1,5 @@
 import { naturalId } from '../kernel/natural-id.ts';
-import { NOTIFICATIONS } from '../notifications/index.ts';
+import { NOTIFICATIONS } from '../notifications/notification.ts';
 import { isDeepEqual } from '../sync/deep-equal.ts';
 import {
   applied,
@@ -142,13 +142,16 @@ export function completionNotificationId(runId: string, day: LocalDate): string 
 /** HAB-32, for today and the days beside it: a past day never notifies, regardless of the time that a device claims. */
 function completionNotification(
   view: RowView,
-  { runId, day }: DayArgs,
+  { habitId, runId, day }: DayArgs,
   { latestDay }: MutationContext,
   habitName: string,
 ): RowWrite[] {
   const key = { collection: NOTIFICATIONS, id: completionNotificationId(runId, day) };
   const isRecent = isLocalDate(latestDay) && daysBetween(day, latestDay) <= RECENT_DAYS;
   if (!isRecent || view.find(key) !== undefined) return [];
-  const fields = { title: 'Habit Completed', message: habitName, type: NOTIFICATION_TYPE, read: false };
+  const fields = {
+    ...{ title: 'Habit Completed', message: habitName, type: NOTIFICATION_TYPE, read: false },
+    ...{ kind: 'habit_completed', subjectId: habitId, day },
+  };
   return [{ ...key, fields }];
 }

@@ -146,10 +146,36 @@ describe('dismissed notices', () => {
 });
 
 test('[DATAM-14] missing settings read as the defaults', () => {
-  expect(Object.fromEntries(SETTINGS_TYPES.map((type) => [type, readSettings([], type)]))).toEqual({
+  expect(Object.fromEntries(SETTINGS_TYPES.map((type) => [type, readSettings([], type)]))).toMatchObject({
     channels: { email: true, push: true, sms: false },
     privacy: { profilePublic: false, shareProgress: false, allowAnalytics: false },
     appearance: { theme: 'system', language: null },
     notices: { dismissed: [] },
   });
+});
+
+test('[NOTI-04] the settings of notifications and their times start as specified', () => {
+  expect(readSettings([], 'notifications')).toMatchObject({
+    'habit-reminders': { enabled: true, time: '09:00' },
+    'task-deadlines': { enabled: true, time: '18:00' },
+    'streak-alerts': { enabled: true },
+    'weekly-reports': { enabled: false },
+    'challenge-updates': { enabled: true },
+    'motivational-messages': { enabled: false },
+  });
+});
+
+test('[NOTI-06] [NOTI-07] schedules and quiet hours start as specified', () => {
+  const workdays = [1, 2, 3, 4, 5];
+  expect(readSettings([], 'notification_schedules').schedules).toEqual([
+    { id: 'morning', name: 'Morning', time: '08:00', days: workdays, enabled: true },
+    { id: 'evening', name: 'Evening', time: '20:00', days: [...workdays, 6, 0], enabled: true },
+    { id: 'weekend', name: 'Weekend', time: '10:00', days: [6, 0], enabled: false },
+  ]);
+  expect(readSettings([], 'quiet_hours')).toEqual({ enabled: true, start: '22:00', end: '08:00' });
+});
+
+test('a choice of nothing is a choice', () => {
+  const row = { settingsType: 'notifications', settingsData: { newTaskReminderTime: null } };
+  expect(readSettings([row], 'notifications').newTaskReminderTime).toBe(null);
 });

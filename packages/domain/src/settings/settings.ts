@@ -1,3 +1,11 @@
+import {
+  NOTIFICATIONS_DEFAULTS,
+  type NotificationSchedule,
+  type NotificationsData,
+  QUIET_HOURS_DEFAULTS,
+  type QuietHours,
+  SCHEDULES_DEFAULTS,
+} from '../notifications/notification-settings.ts';
 import { NOTICES_DISMISSED_MAX } from './limits.ts';
 
 /** Collection of settings: one row for each type that was ever changed. */
@@ -19,6 +27,11 @@ export type SettingsData = {
   appearance: { theme: Theme; language: Language | null };
   /** Keys of dismissed notices, the latest last, at most {@link NOTICES_DISMISSED_MAX}. */
   notices: { dismissed: readonly string[] };
+  /** What notifies, at which time and by which channels (NOTI-04). */
+  notifications: NotificationsData;
+  /** Notifications at times of the week (NOTI-06); set as a whole. */
+  notification_schedules: { schedules: readonly NotificationSchedule[] };
+  quiet_hours: QuietHours;
 };
 
 export type SettingsType = keyof SettingsData;
@@ -29,6 +42,9 @@ export const SETTINGS_DEFAULTS: Readonly<SettingsData> = {
   privacy: { profilePublic: false, shareProgress: false, allowAnalytics: false },
   appearance: { theme: 'system', language: null },
   notices: { dismissed: [] },
+  notifications: NOTIFICATIONS_DEFAULTS,
+  notification_schedules: SCHEDULES_DEFAULTS,
+  quiet_hours: QUIET_HOURS_DEFAULTS,
 };
 
 export const SETTINGS_TYPES = Object.keys(SETTINGS_DEFAULTS) as SettingsType[]; // the keys of the object above
@@ -44,7 +60,10 @@ export type SettingsRow = {
 export function readSettings<Type extends SettingsType>(rows: readonly SettingsRow[], type: Type): SettingsData[Type] {
   const row = rows.find(({ settingsType, deletedAt }) => settingsType === type && !deletedAt);
   const chosen = row?.settingsData ?? {};
-  const entries = Object.entries(SETTINGS_DEFAULTS[type]).map(([key, byDefault]) => [key, chosen[key] ?? byDefault]);
+  const entries = Object.entries(SETTINGS_DEFAULTS[type]).map(([key, byDefault]) => [
+    key,
+    chosen[key] === undefined ? byDefault : chosen[key],
+  ]);
   return Object.fromEntries(entries) as SettingsData[Type]; // the keys are those of the defaults, the values were validated
 }
 

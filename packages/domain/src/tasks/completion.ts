@@ -3,7 +3,7 @@
  * `task-fields.ts` keeps consistent for every writer (TASK-20..22).
  */
 import { naturalId } from '../kernel/natural-id.ts';
-import { NOTIFICATIONS } from '../notifications/index.ts';
+import { NOTIFICATIONS } from '../notifications/notification.ts';
 import {
   type Apply,
   applied,
@@ -226,7 +226,10 @@ function createSuccessor(
 
 /** Creates the notification about what the account had no room for. */
 function noRoomNotification({ id, title }: Task, kind: NextTaskNotice, now: string): RowWrite {
-  const fields = { title: NEXT_TASK_NOTICES[kind], message: title, type: 'task', read: false };
+  const fields = {
+    ...{ title: NEXT_TASK_NOTICES[kind], message: title, type: 'task', read: false },
+    ...{ kind: 'next_task', subjectId: id, day: null },
+  };
   return { collection: NOTIFICATIONS, id: naturalId('task_next_no_room', id, now), fields };
 }
 

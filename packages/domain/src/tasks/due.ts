@@ -1,4 +1,5 @@
 import { addDays, toEpochDay } from '../time/local-date.ts';
+import { minuteOfDay } from '../time/local-moment.ts';
 import { type EpochMs, firstInstantAt, startOfLocalDay, zoneOffsetMs } from '../time/zone.ts';
 import type { TaskFacts } from './task.ts';
 
@@ -31,9 +32,4 @@ export function overdueAt(now: EpochMs, zone: string): (task: Open) => boolean {
     const day = toEpochDay(dueDate) * DAY_MS;
     return dueTime === null ? clock >= day + DAY_MS : clock > day + minuteOfDay(dueTime) * MINUTE_MS;
   };
-}
-
-/** @param time `HH:MM` */
-function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -71,6 +71,14 @@ export { successorId } from './successor-id.ts';
 export * from './task.ts';
 export { acceptTaskChild, rowsOfTaskChild } from './task-child.ts';
 export { newTask } from './task-fields.ts';
+export {
+  type DueTaskReminder,
+  dueTaskReminders,
+  remindersOfTask,
+  setReminders,
+  type TaskReminderMoment,
+  type TaskWithReminders,
+} from './task-reminders.ts';
 export { type TasksNow, type TodayTasks, todayTasks } from './today-tasks.ts';
 export {
   rowsOfChain,

@@ -1,1 +1,3 @@
+export * from './notifications.contract.ts';
 export * from './notifications.schemas.ts';
+export * from './push.contract.ts';

@@ -15,7 +15,7 @@ function changesOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   );
 }
 
-const { channels, privacy, appearance, notices } = SETTINGS_SHAPES;
+const { channels, privacy, appearance, notices, notifications, notification_schedules, quiet_hours } = SETTINGS_SHAPES;
 
 /** Mutations of settings. No gate: every plan may change appearance and notification channels. */
 export const settingsMutations = {
@@ -27,6 +27,12 @@ export const settingsMutations = {
         z.strictObject({ settingsType: z.literal('privacy'), changes: changesOf(privacy) }),
         z.strictObject({ settingsType: z.literal('appearance'), changes: changesOf(appearance) }),
         z.strictObject({ settingsType: z.literal('notices'), changes: changesOf(notices) }),
+        z.strictObject({ settingsType: z.literal('notifications'), changes: changesOf(notifications) }),
+        z.strictObject({
+          settingsType: z.literal('notification_schedules'),
+          changes: changesOf(notification_schedules),
+        }),
+        z.strictObject({ settingsType: z.literal('quiet_hours'), changes: changesOf(quiet_hours) }),
       ]),
     needs: rowsOfSettings,
     apply: changeSettings,

@@ -1,4 +1,4 @@
-import { naturalId } from '@dayward/domain';
+import { type DueTaskReminder, dueTaskReminders, naturalId } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
 import { listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
@@ -13,7 +13,6 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { PATH_OF_TASKS, pathOfTask } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { type DueReminder, dueTaskReminders } from './due-task-reminders.ts';
 import { SeriesNotices } from './series-notices.tsx';
 
 /** Maximum age of a missed reminder that a device shows after sleep. */
@@ -46,7 +45,7 @@ function TaskReminders(): null {
   useEffect(() => {
     last.current ??= clock.now();
 
-    function notify(reminders: readonly DueReminder<Task>[]): void {
+    function notify(reminders: readonly DueTaskReminder<Task>[]): void {
       const due = reminders.map(({ task }) => task);
       const text = i18n.text('task-reminders');
       const list = listFormat(formattingLanguage(i18n.getLanguage()), {});
@@ -77,7 +76,7 @@ function TaskReminders(): null {
       });
     }
 
-    async function notifyOnce(due: readonly DueReminder<Task>[]): Promise<void> {
+    async function notifyOnce(due: readonly DueTaskReminder<Task>[]): Promise<void> {
       const own = await claimAll(due, ({ task, at }) => `task-${userId}-${task.id}-${at}`);
       if (own.length > 0) notify(own);
     }
@@ -96,7 +95,7 @@ function TaskReminders(): null {
 }
 
 /** Builds the same tag for the same reminders in every tab. */
-function tagOf(reminders: readonly DueReminder<Task>[]): string {
+function tagOf(reminders: readonly DueTaskReminder<Task>[]): string {
   const named = reminders.map(({ task, at }) => `${task.id} ${at}`).sort();
   return `tasks-${naturalId('task_reminders', ...named)}`;
 }

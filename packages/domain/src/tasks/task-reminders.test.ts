@@ -1,11 +1,13 @@
-import { localDate } from '@dayward/domain';
 import { expect, test } from 'vitest';
-import { dueTaskReminders, reminderInstants } from './due-task-reminders.ts';
+import { localDate } from '../time/index.ts';
+import { dueTaskReminders, setReminders, type TaskWithReminders } from './task-reminders.ts';
 
 const SUNDAY = localDate('2026-11-22');
 const at = (time: string) => Date.parse(`2026-11-22T${time}:00Z`);
 
-const task = (fields: Partial<Parameters<typeof reminderInstants>[0]> = {}) => ({
+type Fields = Partial<TaskWithReminders>;
+
+const task = (fields: Fields = {}): TaskWithReminders => ({
   completed: false,
   archivedAt: null,
   dueDate: SUNDAY,
@@ -16,8 +18,6 @@ const task = (fields: Partial<Parameters<typeof reminderInstants>[0]> = {}) => (
   snoozedUntil: null,
   ...fields,
 });
-
-type Fields = Partial<Parameters<typeof reminderInstants>[0]>;
 
 const isCalled = (fields: Fields, after: string, until: string) =>
   dueTaskReminders([task(fields)], at(after), at(until), 'UTC').length === 1;
@@ -47,5 +47,7 @@ test.each<[string, Fields, boolean]>([
 
 test('uses the clock of the zone, and moves a skipped time after the gap', () => {
   const spring = task({ dueDate: localDate('2026-03-29'), reminderTime: '02:30' });
-  expect(reminderInstants(spring, 'Europe/Berlin')).toEqual([Date.parse('2026-03-29T01:00:00Z')]);
+  expect(setReminders(spring, 'Europe/Berlin').map((reminder) => reminder.at)).toEqual([
+    Date.parse('2026-03-29T01:00:00Z'),
+  ]);
 });
