@@ -99,6 +99,9 @@ create trigger tasks_wake_reminders after update of due_date, due_time, reminder
       old.snoozed_until, old.completed, old.archived_at, old.deleted_at)
     is distinct from row(new.due_date, new.due_time, new.reminder_enabled, new.reminder_time, new.reminders,
       new.snoozed_until, new.completed, new.archived_at, new.deleted_at)) execute function wake_reminders();
+-- The tasks of an archived list do not remind until it is restored.
+create trigger lists_wake_reminders after update of archived_at on lists
+  for each row when (old.archived_at is distinct from new.archived_at and new.archived_at is null) execute function wake_reminders();
 -- A milestone is rare, so it may cost a write.
 create trigger habit_milestones_wake_reminders after insert on habit_milestones for each row execute function wake_reminders();
 

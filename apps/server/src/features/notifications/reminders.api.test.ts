@@ -1,10 +1,11 @@
 import { sessionRoutes } from '@dayward/contract';
 import { accountsRoutes, profileRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity } from '@dayward/contract/features/habits';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { NotificationEntity, notificationsRoutes, pushRoutes } from '@dayward/contract/features/notifications';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { localDate, localMomentAt, weekdayOf } from '@dayward/domain';
-import { buildHabit, buildTask } from '@dayward/testing';
+import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
@@ -87,6 +88,9 @@ describe('[NOTI-17] a reminder', () => {
     await remind({ title: 'Call the vet' });
     await remind({ completed: true, status: 'Done' });
     await remind({ reminderEnabled: false });
+    const list = buildList({ archivedAt: new Date().toISOString() });
+    await person.api.call(ListEntity.routes.create, { body: list });
+    await remind({ listId: list.id });
     await tell(server, [person]);
     expect((await notificationsOf(person)).map(({ title }) => title)).toEqual(['Call the vet']);
     expect(browser.messages().map(({ title }) => title)).toEqual(['Task reminder']);

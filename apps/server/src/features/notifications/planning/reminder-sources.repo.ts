@@ -43,13 +43,18 @@ const FIND_HABITS = statement(
    from habits where user_id = $1 and deleted_at is null and archived_at is null`,
 );
 
+/** Tasks of an archived list wait for it: no view shows them. */
+const LIST_IS_SHOWN = `not exists (select from lists l
+  where l.user_id = tasks.user_id and l.id = tasks.list_id and l.archived_at is not null and l.deleted_at is null)`;
+
 /** Open tasks that remind: nothing reminds of a task four weeks after it was due, the longest time before it. */
 const FIND_TASKS = statement(
   `select id, title, completed, archived_at as "archivedAt", due_date as "dueDate", due_time as "dueTime",
      snoozed_until as "snoozedUntil", reminder_enabled as "reminderEnabled", reminder_time as "reminderTime", reminders
    from tasks where user_id = $1 and not completed and deleted_at is null and archived_at is null
      and (snoozed_until > now() - interval '2 days' or reminder_enabled and (reminders <> '[]'
-       or reminder_time is not null and due_date between current_date - 2 and current_date + 60))`,
+       or reminder_time is not null and due_date between current_date - 2 and current_date + 60))
+     and ${LIST_IS_SHOWN}`,
 );
 
 const FIND_MONTHS = statement(
@@ -70,7 +75,8 @@ const FIND_DUE_TASKS = statement(
      count(*) filter (where due_date = $2::date + 1) as tomorrow,
      coalesce((array_agg(title order by due_date desc, due_time nulls last, id) filter (where due_date >= $2::date))[1:3], '{}') as titles
    from tasks where user_id = $1 and not completed and deleted_at is null and archived_at is null
-     and (snoozed_until is null or snoozed_until <= now()) and due_date <= $2::date + 1`,
+     and (snoozed_until is null or snoozed_until <= now()) and due_date <= $2::date + 1
+     and ${LIST_IS_SHOWN}`,
 );
 
 const COUNT_COMPLETED_TASKS = statement(
