@@ -21,5 +21,6 @@ export {
   SCHEDULE_NAME_MAX_CHARS,
   timeOfSetting,
 } from './notification-settings.ts';
+export { pathOfNotification } from './notification-path.ts';
 export { endOfQuiet, isQuietAt } from './quiet-hours.ts';
 export { streakAtRisk } from './streak-at-risk.ts';
