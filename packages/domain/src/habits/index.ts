@@ -14,6 +14,7 @@ export * from './limits.ts';
 export { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 export * from './milestones.ts';
 export { type NoteDayArgs, noteHabitDay } from './note-day.ts';
+export { isHabitOpen } from './open-day.ts';
 export { type PartOfDay, partOfDayAt } from './part-of-day.ts';
 export { PROTECTED_DAYS_BACK_MAX, type ProtectDayArgs, protectHabitDay, rowsOfProtection } from './protect-day.ts';
 export {

@@ -1,7 +1,13 @@
 import { type NotificationChannel, type NotificationKind, notificationKind } from './notification-kinds.ts';
-import type { NotificationsData } from './notification-settings.ts';
+import type { ChosenChannels, NotificationsData } from './notification-settings.ts';
 
-type Choices = { settings: NotificationsData; channels: Readonly<Record<NotificationChannel, boolean>> };
+type Choices = {
+  settings: NotificationsData;
+  /** The channels that are on for all kinds. */
+  channels: Readonly<Record<NotificationChannel, boolean>>;
+  /** The channels of the one schedule or reminder, which win over those of the setting. */
+  chosen?: ChosenChannels | undefined;
+};
 
 /** Checks whether the user's settings let a kind be sent at all. */
 export function isKindOn(kind: NotificationKind, settings: NotificationsData): boolean {
@@ -16,10 +22,10 @@ export function isKindOn(kind: NotificationKind, settings: NotificationsData): b
 export function isChannelOn(
   kind: NotificationKind,
   channel: NotificationChannel,
-  { settings, channels }: Choices,
+  { settings, channels, chosen = {} }: Choices,
 ): boolean {
   const { setting, channels: byDefault } = notificationKind(kind);
   if (byDefault === undefined || !channels[channel]) return false;
-  const chosen = setting === undefined ? undefined : settings[setting].channels?.[channel];
-  return chosen ?? byDefault[channel];
+  const ofSetting = setting === undefined ? undefined : settings[setting].channels?.[channel];
+  return chosen[channel] ?? ofSetting ?? byDefault[channel];
 }

@@ -4,6 +4,7 @@ export * from './due-reminders.ts';
 export * from './notification.ts';
 export * from './notification-kinds.ts';
 export {
+  type ChosenChannels,
   NOTIFICATION_CATEGORIES,
   NOTIFICATION_FREQUENCIES,
   NOTIFICATION_SCHEDULES_MAX,

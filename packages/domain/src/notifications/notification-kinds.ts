@@ -63,7 +63,7 @@ export const NOTIFICATION_KINDS = {
   },
   /** The overview of the day at a time that the user chose. */
   schedule: {
-    ...{ type: 'reminder', channels: PUSH_AND_MAIL, privacy: 'plain' },
+    ...{ type: 'reminder', channels: PUSH_ONLY, privacy: 'plain' },
     ...{ isHeldInQuietHours: true, actions: [], relevantHours: 12 },
   },
   streak_alert: {

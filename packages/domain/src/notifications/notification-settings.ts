@@ -22,8 +22,11 @@ export type NotificationSetting = {
   enabled: boolean;
   /** `HH:MM` */
   time?: string;
-  channels?: { push?: boolean; email?: boolean; sms?: boolean };
+  channels?: ChosenChannels;
 };
+
+/** The channels that a user chose; the default applies to the rest. */
+export type ChosenChannels = { push?: boolean; email?: boolean; sms?: boolean };
 
 /** Fields of a setting that the user does not change (NOTI-03); names and descriptions are texts. */
 export type NotificationSettingDefinition = {
@@ -81,6 +84,7 @@ export type NotificationSchedule = {
   time: string;
   days: readonly Weekday[];
   enabled: boolean;
+  channels?: ChosenChannels;
 };
 
 /** Times between which nothing is sent; over midnight if the end is before the start (NOTI-07). */

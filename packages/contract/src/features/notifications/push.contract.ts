@@ -1,7 +1,14 @@
-import { DELIVERY_REASONS, DEVICE_NAME_MAX_CHARS, PUSH_ENDPOINT_MAX_CHARS } from '@dayward/domain';
+import {
+  DELIVERY_REASONS,
+  DEVICE_NAME_MAX_CHARS,
+  LANGUAGES,
+  NOTIFICATION_ACTIONS,
+  NOTIFICATION_KIND_NAMES,
+  PUSH_ENDPOINT_MAX_CHARS,
+} from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
-import { IdSchema, InstantSchema, lineSchema } from '#src/primitives.ts';
+import { IdSchema, InstantSchema, LocalDateSchema, lineSchema } from '#src/primitives.ts';
 import { defineRoute } from '#src/route.ts';
 
 /** Bytes in base64url without padding, as browsers give the keys of a subscription. */
@@ -24,6 +31,31 @@ const subscriptionSchema = () =>
   });
 
 export type PushSubscriptionInfo = z.output<ReturnType<typeof subscriptionSchema>>;
+
+/**
+ * The content of a push, which the service worker shows. It holds no text of the user's unless the user allows names. A repeated push
+ * has the same tag.
+ */
+export const pushMessageSchema = () =>
+  z.object({
+    /** Version of this format. */
+    v: z.literal(1),
+    /** The notification to act on, the newest of several. */
+    id: IdSchema,
+    tag: z.string(),
+    kind: z.enum(NOTIFICATION_KIND_NAMES),
+    title: z.string(),
+    body: z.string(),
+    subjectId: z.nullable(IdSchema),
+    day: z.nullable(LocalDateSchema),
+    /** The number of notifications in this push. */
+    count: z.int().check(z.positive()),
+    /** What can be done without opening the app, with its label in the user's language; empty for several notifications. */
+    actions: z.array(z.object({ action: z.enum(NOTIFICATION_ACTIONS), title: z.string() })),
+    language: z.enum(LANGUAGES),
+  });
+
+export type PushMessage = z.output<ReturnType<typeof pushMessageSchema>>;
 
 const ofTheAccount = { tag: 'push', access: 'signed-in' } as const;
 
@@ -70,7 +102,7 @@ export const pushRoutes = lazyProperties({
         replaces: z.exactOptional(endpointSchema()),
       }),
       success: { status: 200, schema: subscriptionSchema() },
-      errors: ['unauthenticated', 'plan_required', 'invalid_input', 'limit_reached', 'rate_limited'],
+      errors: ['unauthenticated', 'plan_required', 'invalid_input', 'conflict', 'rate_limited'],
     }),
   unsubscribe: () =>
     defineRoute({

@@ -13,17 +13,20 @@ import {
 import * as z from 'zod/mini';
 import { ClockTimeSchema, eachOnce, lineSchema } from '#src/primitives.ts';
 
+/** The channels that were chosen; the default applies to the rest. */
+const ChosenChannelsSchema = z.exactOptional(
+  z.strictObject({
+    push: z.exactOptional(z.boolean()),
+    email: z.exactOptional(z.boolean()),
+    sms: z.exactOptional(z.boolean()),
+  }),
+);
+
 /** The choices of one setting of notifications. */
 const NotificationSettingSchema = z.strictObject({
   enabled: z.boolean(),
   time: z.exactOptional(ClockTimeSchema),
-  channels: z.exactOptional(
-    z.strictObject({
-      push: z.exactOptional(z.boolean()),
-      email: z.exactOptional(z.boolean()),
-      sms: z.exactOptional(z.boolean()),
-    }),
-  ),
+  channels: ChosenChannelsSchema,
 });
 
 const NotificationScheduleSchema = z.strictObject({
@@ -32,6 +35,7 @@ const NotificationScheduleSchema = z.strictObject({
   time: ClockTimeSchema,
   days: z.array(z.literal([0, 1, 2, 3, 4, 5, 6])).check(z.maxLength(7), eachOnce()),
   enabled: z.boolean(),
+  channels: ChosenChannelsSchema,
 });
 
 /** The fields of the settings of each type. */
