@@ -3,6 +3,7 @@ export * from './delivery.ts';
 export * from './due-reminders.ts';
 export * from './notification.ts';
 export * from './notification-kinds.ts';
+export { pathOfNotification } from './notification-path.ts';
 export {
   type ChosenChannels,
   NOTIFICATION_CATEGORIES,
@@ -20,8 +21,8 @@ export {
   type QuietHours,
   SCHEDULE_ID_MAX_CHARS,
   SCHEDULE_NAME_MAX_CHARS,
+  SCHEDULES_DEFAULTS,
   timeOfSetting,
 } from './notification-settings.ts';
-export { pathOfNotification } from './notification-path.ts';
 export { endOfQuiet, isQuietAt } from './quiet-hours.ts';
 export { streakAtRisk } from './streak-at-risk.ts';
