@@ -11,7 +11,7 @@ import { SectionCard } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextButton } from '#src/ui/text-link.tsx';
 import { type PushSubscriptionInfo, useNotificationCalls, usePushDevices } from '../notifications.data.ts';
-import { unsubscribeHere } from './push-device.ts';
+import { unsubscribeHere } from './push-device.data.ts';
 import { PushHere } from './push-here.tsx';
 
 /** The browsers of the account that take pushes, each with a test and a way to turn it off. */

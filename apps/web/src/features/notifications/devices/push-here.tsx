@@ -7,7 +7,7 @@ import { askForNotifications, notificationAnswer } from '#src/platform/notificat
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { canTakePushes, NoWorkerError, subscribeHere } from './push-device.ts';
+import { canTakePushes, NoWorkerError, subscribeHere } from './push-device.data.ts';
 
 /** Turns pushes on in this browser. The browser asks for permission only after a press (HAB-02), and its answer is explained. */
 export function PushHere({ onSubscribed }: { onSubscribed: () => void }) {

@@ -5,7 +5,7 @@ import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { ShownPush } from '#src/service-worker/push-message.ts';
 
-export { keepSubscribed, unsubscribeHere } from './push-device.ts';
+export { keepSubscribed, unsubscribeHere } from './push-device.data.ts';
 
 /** The worker's other messages are not about pushes. */
 function pushIn(data: unknown): ShownPush | undefined {

@@ -9,7 +9,7 @@ export function useSubscribeHere(): () => Promise<void> {
   const { userId } = useLocalStore();
   const showError = useErrorToast();
   return useCallback(async () => {
-    const { canTakePushes, NoWorkerError, subscribeHere } = await import('./push-device.ts');
+    const { canTakePushes, NoWorkerError, subscribeHere } = await import('./push-device.data.ts');
     if (!canTakePushes()) return;
     try {
       await subscribeHere({ api, storage }, userId);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
 import { useSettings } from '#src/platform/preferences/use-settings.ts';
+import { useWrite } from '#src/platform/resource/use-write.ts';
 import type { RefusedChange } from '#src/platform/sync/local-store.ts';
 import { useHistory, useLocalStore, useProblems, useRows, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { type AutosaveStatus, createSettingsAutosave, type SettingsAutosave } from './settings-autosave.ts';
@@ -34,6 +35,7 @@ export type NotificationSettingsForm = {
  */
 export function useNotificationSettings(): NotificationSettingsForm {
   const data = useLocalStore();
+  const { save } = useWrite();
   const mirror = useMemo(() => createSettingsMirror(createAccountStorage(data.userId), acceptsSettings), [data.userId]);
   const rows = useAccountSettings();
   const isFetched = useIsFetched();
@@ -41,7 +43,7 @@ export function useNotificationSettings(): NotificationSettingsForm {
   const [form] = useState(() => {
     const current = { stored };
     const autosave = createSettingsAutosave({
-      save: (changes) => data.mutateAll(callsOf(changes)),
+      save: (changes) => save(callsOf(changes)),
       onChange: (unsaved) => mirror.write(withChanges(current.stored, unsaved), unsaved),
       unsaved: mirror.unsaved(),
     });
