@@ -19,7 +19,7 @@ const PROVEN_ON_DESKTOP = [
   ...['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'],
   ...['**/change-settings.spec.ts', '**/habit-details.spec.ts', '**/log-a-mood.spec.ts'],
   ...['**/keep-a-habit.spec.ts', '**/keep-a-list.spec.ts', '**/first-load.spec.ts'],
-  ...['**/old-device.spec.ts', '**/hostile-texts.spec.ts'],
+  ...['**/old-device.spec.ts', '**/hostile-texts.spec.ts', '**/print-a-page.spec.ts'],
 ];
 
 /** Journeys that only `npm run test:long` runs, on a desktop. */
@@ -30,6 +30,9 @@ const DESKTOP_ONLY = [
   ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
   '**/page-loads.spec.ts',
 ];
+
+/** Needs a touch screen; `npm run test:long` runs its other sizes. */
+const PHONE_ONLY = ['**/by-touch-alone.spec.ts'];
 
 export default defineConfig({
   testDir: './journeys',
@@ -58,13 +61,13 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       ...(isLong
         ? { testMatch: [...PROVEN_ON_PHONE, ...LONG_ONLY] }
-        : { testIgnore: [...PROVEN_ON_PHONE, ...LONG_ONLY] }),
+        : { testIgnore: [...PROVEN_ON_PHONE, ...LONG_ONLY, ...PHONE_ONLY] }),
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
       ...(isLong
-        ? { testMatch: PROVEN_ON_DESKTOP }
+        ? { testMatch: [...PROVEN_ON_DESKTOP, ...PHONE_ONLY] }
         : { testIgnore: [...DESKTOP_ONLY, ...PROVEN_ON_DESKTOP, ...LONG_ONLY] }),
     },
   ],

@@ -18,7 +18,13 @@ const SIGN_IN_MAX_BYTES = 120_000;
 /** Cumulative layout shift; browsers rate at most 0.1 as good. */
 const LAYOUT_SHIFT_MAX = 0.05;
 
-const STILL_PAGES = ['/dashboard', '/dashboard/habits', '/dashboard/settings/profile', '/dashboard/features'];
+const STILL_PAGES = [
+  '/dashboard',
+  '/dashboard/habits',
+  '/dashboard/settings/profile',
+  '/dashboard/features',
+  '/dashboard/settings/data',
+];
 
 test('the first load of the dashboard is small, including everything after its first paint', async ({
   memberPage: page,

@@ -19,6 +19,7 @@ test('[MOB-01] [MOB-11] after a first visit the app and every screen of it open 
   try {
     await page.reload();
     await expect(appShell(page).dashboardHeading).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
 
     const tab = await openPage(context);
     await tab.goto('/dashboard/habits');

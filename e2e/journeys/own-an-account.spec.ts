@@ -1,5 +1,6 @@
 import { createAuthenticator } from '../fixtures/authenticator.ts';
 import { expectAccessible } from '../fixtures/page-audit.ts';
+import { expectPaper } from '../fixtures/paper.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { landingPage } from '../pages/landing.page.ts';
@@ -66,6 +67,7 @@ test('[AUTH-08] [AUTH-14] an owner protects an account with an authenticator app
     backupCodes = await security.confirmAuthenticator(await authenticator.freshCode());
     await expectAccessible(page);
     expect(new Set(backupCodes).size).toBeGreaterThan(3);
+    await expectPaper(page, 'Security');
     await security.putBackupCodesAway();
     await shell.signOut();
   });

@@ -24,7 +24,6 @@ export function habitFilesPage(page: Page) {
     async choose(name: string, content: string) {
       const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) };
       await card.locator('input[type=file]').setInputFiles(file);
-      await dialog.waitFor();
     },
     async confirmImport() {
       await dialog.getByRole('button', { name: 'Import', exact: true }).click();

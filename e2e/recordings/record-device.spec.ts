@@ -179,7 +179,7 @@ async function changeOffline(page: Page) {
     await expect(panel.getByText('Waiting to upload')).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).last().click();
 
-    await goTo(page, 'Task Manager');
+    await goTo(page, 'Tasks');
     await tasks.add('Buy bread today');
     await tasks.circle('Water the plants').first().click();
     await tasks.row('Call Sam').getByRole('link', { name: 'Call Sam' }).click();

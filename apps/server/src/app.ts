@@ -9,7 +9,7 @@ import { createHabitImages } from './features/habit-images/index.ts';
 import { createHabits } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
 import { moodFeature } from './features/mood/index.ts';
-import { notificationsFeature } from './features/notifications/index.ts';
+import { createNotifications } from './features/notifications/index.ts';
 import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
@@ -58,14 +58,16 @@ export type AppDeps = {
   extraFeatures?: readonly ServerFeature[] | undefined;
 };
 
+type RowParts = Pick<AppDeps, 'database' | 'keyRing' | 'config' | 'resolveSite'> & { files: Files };
+
 /** Features that store rows of accounts, apart from the accounts themselves. */
-function featuresThatKeepRows(parts: { database: Database; keyRing: KeyRing; files: Files }): ServerFeature[] {
-  const { database, keyRing, files } = parts;
+function featuresThatKeepRows(parts: RowParts): ServerFeature[] {
+  const { database, keyRing, files, config, resolveSite } = parts;
   return [
     listsFeature,
     moodFeature,
     timeEntriesFeature,
-    notificationsFeature,
+    createNotifications({ keyRing, site: () => resolveSite(undefined), pushHosts: config.pushHosts }),
     settingsFeature,
     analyticsFeature,
     createSealKeys(keyRing),
@@ -97,7 +99,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     log,
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
-  const keeping = [...featuresThatKeepRows({ database, keyRing, files }), filesFeature, ...extraFeatures];
+  const keeping = [...featuresThatKeepRows({ ...parts, files }), filesFeature, ...extraFeatures];
   const { sync, feature: syncFeature } = createSync({
     database,
     gates: plans.gates,

@@ -60,6 +60,17 @@ export const EnvironmentSchema = z.object({
     .string()
     .refine((name) => !name.includes('\0'), { error: 'must be the name of a ready catalogue or the path of a file' })
     .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .refine(
+      (hosts) => hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
+      {
+        error: (issue) =>
+          `is ${shown(issue.input)}, but must list hosts of push services separated by commas; for example PUSH_HOSTS=push.example.org`,
+      },
+    )
+    .optional(),
   APP_SECRET: z
     .string()
     .min(SECRET_MIN_CHARS, {

@@ -37,6 +37,8 @@ export type Config = {
   appSecret: string | undefined;
   /** The catalogue of plans: the name of a built-in one or the path of a file; undefined takes the default. */
   catalogue: string | undefined;
+  /** Hosts of push services beyond those of browsers, as `host` or `host:port`; the server sends pushes to no others. */
+  pushHosts: readonly string[];
   /** Valid settings that deserve a line in the log. */
   warnings: readonly string[];
 };
@@ -129,6 +131,7 @@ function assemble(settings: Environment, root: string): Config {
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     appSecret: settings.APP_SECRET,
     catalogue: settings.CATALOGUE,
+    pushHosts: settings.PUSH_HOSTS ?? [],
     warnings: [
       ...(isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)]),
       ...(settings.DATABASE_URL !== undefined && settings.DATABASE_MIGRATION_URL === undefined ? [OWNER_WARNING] : []),

@@ -11,6 +11,7 @@ export type SyncedDeclaration = (typeof ENTITIES)[number] | (typeof COLLECTIONS)
 /** Columns of synced tables that no row contains: only the server writes and reads them. */
 const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tasks: ['overdueNotifiedOn', 'overdueNotifiedTime', 'overdueNotifiedAt'], // what the owner was notified of
+  notifications: ['readAt'], // for the figures of notifications
   habit_months: ['bytes'], // for the limit of all days together
 };
 

@@ -7,7 +7,7 @@ import { FakeSyncServer } from '#src/platform/sync/test-support/fake-sync-server
 import { DATA, requestEarly } from './early-requests.ts';
 
 const ada = newId();
-const FILES = { pages: [], entry: '/start.js', start: {}, next: { code: [], words: [] } };
+const FILES = { pages: [], entry: '/start.js', font: '/font.woff2', start: {}, next: { code: [], words: [] } };
 
 /** A channel to the other tabs, as far as the page uses it. */
 class FakeChannel {
@@ -89,4 +89,14 @@ test('a browser without channels between tabs requests the same', async () => {
   Reflect.deleteProperty(window, 'BroadcastChannel');
   await visit();
   expect(FakeChannel.opened).toEqual([]);
+});
+
+test('the typeface is preloaded only on a device that has it', () => {
+  const preloaded = () => document.head.querySelectorAll('link[rel=preload][href="/font.woff2"]').length;
+  requestEarly(FILES, DATA);
+  expect(preloaded()).toBe(0);
+  localStorage.setItem('dayward.user', ada);
+  requestEarly(FILES, DATA);
+  localStorage.removeItem('dayward.user');
+  expect(preloaded()).toBe(1);
 });

@@ -52,6 +52,9 @@ const LANGUAGES = ['en', 'es'];
 
 const WARM_DATES = 'warm-dates.js';
 
+/** The part of the typeface that every page shows (src/ui/fonts.css). */
+const FONT = 'figtree-latin-wght-normal.woff2';
+
 /**
  * Lets the page request the code and the words of its first screen while the HTML is still being parsed, and on a first visit the
  * data as well. Otherwise the app would request them after it has loaded itself: several round trips later on a slow network
@@ -95,6 +98,7 @@ type AllFiles = {
   pages: PageFiles[];
   /** The entry of the app. */
   entry: string;
+  font: string;
   start: Words;
   next: Files;
 };
@@ -124,6 +128,7 @@ function listFiles(bundle: Rolldown.OutputBundle): AllFiles {
       ...(path.startsWith('/dashboard') && { warm: fileOf(WARM_DATES), narrow: fileOf('app.bottom-bar') }),
     })),
     entry: fileOf('start'),
+    font: fileOf(FONT),
     start: inEachLanguage('start'),
     next: { code: NEXT.chunks.map(fileOf), words: NEXT.words.map(inEachLanguage) },
   };
@@ -143,7 +148,7 @@ function importsOf(bundle: Rolldown.OutputBundle, fileName = '', seen = new Set<
  * into the page as it is here: it may reference nothing outside itself.
  */
 export function requestEarly(
-  { pages, entry, start, next }: AllFiles,
+  { pages, entry, font, start, next }: AllFiles,
   { session, plans, pull, channel }: DataRequests,
 ): void {
   const stored = (key: string) => {
@@ -156,14 +161,16 @@ export function requestEarly(
   const tags = [stored('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => tag in start) ?? 'en';
   document.documentElement.lang = language; // used by the first paint
-  const link = (rel: string, file: string) => {
-    const added = Object.assign(document.createElement('link'), { rel, href: file });
+  const link = (rel: string, file: string, more?: Partial<HTMLLinkElement>) => {
+    const added = Object.assign(document.createElement('link'), { rel, href: file, ...more });
     document.head.append(added);
     return added;
   };
   const linkAll = (rel: string, { code, words }: Files) => {
     for (const file of [...words.map((of) => of[language] ?? ''), ...code]) link(rel, file);
   };
+  // Such a device has the file; on a first visit it would delay the code.
+  if (stored('user') !== null) link('preload', font, { as: 'font', crossOrigin: 'anonymous' });
   const answers: EarlyAnswers = new Map();
   window.earlyAnswers = answers;
   const ask = (path: string) => {

@@ -83,8 +83,8 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
   );
 }
 
-/** The first field of a dialog; of radio buttons the chosen one. A key typed there never reaches the close button. */
-function firstFieldOf(popup: HTMLElement | null): HTMLElement | null {
+/** The first field of a popup; of radio buttons the chosen one. A key typed there never reaches the close button. */
+export function firstFieldOf(popup: HTMLElement | null): HTMLElement | null {
   const field = popup?.querySelector<HTMLElement>(FIELDS) ?? null;
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
   return popup?.querySelector<HTMLElement>(`input[name="${CSS.escape(field.name)}"]:checked`) ?? field;

@@ -18,9 +18,11 @@ type LinkEntry = Entry & { kind: 'link'; to: string; shortcut?: readonly string[
 /** A toggle; the menu stays open. */
 type CheckEntry = Entry & { kind: 'check'; isOn: boolean; onSwitch: (isOn: boolean) => void };
 
-/** Exclusive options under a heading; the menu stays open. */
+/** Exclusive options under a heading. */
 type ChoiceEntry = {
   kind: 'choice';
+  /** True if a choice closes the menu; otherwise it stays open. */
+  isClosing?: boolean;
   label: string;
   options: readonly { value: string; label: string; icon?: ReactNode }[];
   value: string;

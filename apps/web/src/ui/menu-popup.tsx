@@ -102,13 +102,20 @@ function renderEntry(entry: MenuEntry): ReactNode {
             {entry.label}
           </Base.GroupLabel>
           {entry.options.map((option) => (
-            <Base.RadioItem key={option.value} value={option.value} className={ITEM_CLASS}>
+            <Base.RadioItem
+              key={option.value}
+              value={option.value}
+              closeOnClick={entry.isClosing ?? false}
+              className={ITEM_CLASS}
+            >
               <CheckMark>
                 <Base.RadioItemIndicator>
                   <Circle fill="currentColor" className="m-1 size-3" />
                 </Base.RadioItemIndicator>
               </CheckMark>
-              <span className="min-w-0 flex-1">{option.label}</span>
+              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                {option.label}
+              </span>
               {option.icon !== undefined && <Picture>{option.icon}</Picture>}
             </Base.RadioItem>
           ))}

@@ -77,6 +77,14 @@ describe('a list of a thousand rows', () => {
     expect(items()[0]?.getAttribute('aria-setsize')).toBe('1000');
   });
 
+  test('on paper all rows are rendered, and afterwards those in the window', () => {
+    render(<List />);
+    fireEvent(window, new Event('beforeprint'));
+    expect(items()).toHaveLength(ROWS.length);
+    fireEvent(window, new Event('afterprint'));
+    expect(items().length).toBeLessThan(2 * inWindow);
+  });
+
   test('the focused row stays rendered, at its place, however far the list is scrolled', () => {
     render(<List />);
     act(() => screen.getByRole('button', { name: 'Row 2' }).focus());

@@ -12,10 +12,12 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Overscan, in rows beyond each end of the window: at first, and after nothing has changed for a while. */
 const OVERSCAN_MIN = 1;
@@ -57,7 +59,8 @@ type Props<Row> = {
 
 /**
  * A virtualized list of hundreds or thousands of rows: only those near the window are rendered. Each has its position and the
- * total count (`aria-posinset`, `aria-setsize`); the focused row stays rendered, however far the list is scrolled.
+ * total count (`aria-posinset`, `aria-setsize`); the focused row stays rendered, however far the list is scrolled. On paper all rows
+ * are.
  */
 export function VirtualList<Row>(props: Props<Row>) {
   if (props.rows.length <= UNVIRTUALIZED_MAX) return <PlainList {...props} />;
@@ -84,16 +87,16 @@ function PageList<Row>(props: Props<Row>) {
   useLayoutEffect(() => {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
-  const focus = useFocusedPlace();
+  const focus = useFocusedPlace(props);
   const known = useRef<MeasurementCache>(undefined);
   const virtualizer = useWindowVirtualizer({ ...useOptions(props, focus.place, known), scrollMargin });
   useMeasurementCache(known, virtualizer);
-  return <Rows {...props} ref={list} virtualizer={virtualizer} scrollMargin={scrollMargin} onFocusPlace={focus.set} />;
+  return <Rows {...props} ref={list} virtualizer={virtualizer} scrollMargin={scrollMargin} onFocusKey={focus.set} />;
 }
 
 function InnerList<Row>(props: Props<Row>) {
   const box = useRef<HTMLElement>(null);
-  const focus = useFocusedPlace();
+  const focus = useFocusedPlace(props);
   const known = useRef<MeasurementCache>(undefined);
   const virtualizer = useVirtualizer({ ...useOptions(props, focus.place, known), getScrollElement: () => box.current });
   useMeasurementCache(known, virtualizer);
@@ -105,14 +108,19 @@ function InnerList<Row>(props: Props<Row>) {
       aria-label={props.label}
       className={classNames('overflow-y-auto', props.className)}
     >
-      <Rows {...props} className="" virtualizer={virtualizer} scrollMargin={0} onFocusPlace={focus.set} />
+      <Rows {...props} className="" virtualizer={virtualizer} scrollMargin={0} onFocusKey={focus.set} />
     </section>
   );
 }
 
-function useFocusedPlace() {
-  const [place, set] = useState<number>();
-  return { place, set };
+/** The place of the row that has the focus; it follows the row when others come, leave or move. */
+function useFocusedPlace<Row>({ rows, keyOf }: Props<Row>) {
+  const [key, set] = useState<string>();
+  const place = useMemo(
+    () => (key === undefined ? -1 : rows.findIndex((row) => keyOf(row) === key)),
+    [rows, keyOf, key],
+  );
+  return { place: place < 0 ? undefined : place, set };
 }
 
 /** The virtualizer's caches by row key: the rendered rows, and all heights ever measured. */
@@ -130,6 +138,7 @@ function useOptions<Row>(
   known: RefObject<MeasurementCache | undefined>,
 ) {
   const { length: count } = rows;
+  const isPrinting = usePrinting();
   const height = useTypicalHeight(rows, estimatedHeight, known);
   // A new function would let the virtualizer measure thousands of rows again at each render.
   const getItemKey = useCallback(
@@ -141,6 +150,7 @@ function useOptions<Row>(
   );
   const rangeExtractor = useCallback(
     (range: Range) => {
+      if (isPrinting) return Array.from({ length: range.count }, (_, place) => place);
       const { startIndex, endIndex, overscan } = range;
       const places = defaultRangeExtractor({ ...range, overscan: OVERSCAN_MAX }).filter((place) => {
         const isWanted = place >= startIndex - overscan && place <= endIndex + overscan;
@@ -148,7 +158,7 @@ function useOptions<Row>(
       });
       return withFocused(places, focused, count);
     },
-    [focused, count, known, getItemKey],
+    [focused, count, known, getItemKey, isPrinting],
   );
   return {
     count,
@@ -209,7 +219,7 @@ type RowsProps<Row> = Props<Row> & {
   ref?: React.Ref<HTMLUListElement>;
   virtualizer: Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
   scrollMargin: number;
-  onFocusPlace: (place: number | undefined) => void;
+  onFocusKey: (key: string | undefined) => void;
 };
 
 /**
@@ -217,7 +227,8 @@ type RowsProps<Row> = Props<Row> & {
  * other one. Each is painted separately (`isolate`), so that rows that stay are not painted again at each frame of a scroll. Only
  * the virtualizer corrects the scroll position when a row above is higher than estimated.
  */
-function Rows<Row>({ ref, label, rows, virtualizer, scrollMargin, onFocusPlace, className, children }: RowsProps<Row>) {
+function Rows<Row>(props: RowsProps<Row>) {
+  const { ref, label, rows, keyOf, virtualizer, scrollMargin, onFocusKey, className, children } = props;
   let end = scrollMargin;
   return (
     <ul
@@ -225,7 +236,7 @@ function Rows<Row>({ ref, label, rows, virtualizer, scrollMargin, onFocusPlace, 
       aria-label={label}
       className={classNames('flow-root [overflow-anchor:none]', className)}
       style={{ height: virtualizer.getTotalSize() }}
-      onBlur={() => onFocusPlace(undefined)}
+      onBlur={() => onFocusKey(undefined)}
     >
       {virtualizer.getVirtualItems().map((item) => {
         const row = rows[item.index];
@@ -239,7 +250,7 @@ function Rows<Row>({ ref, label, rows, virtualizer, scrollMargin, onFocusPlace, 
               data-index={item.index}
               aria-setsize={rows.length}
               aria-posinset={item.index + 1}
-              onFocus={() => onFocusPlace(item.index)}
+              onFocus={() => onFocusKey(keyOf(row))}
               className="contain-layout [transform:translate(0)]"
               {...(marginTop !== 0 && { style: { marginTop } })}
             >

@@ -1,3 +1,4 @@
+export { averageStreak } from './average-streak.ts';
 export { type BestStreak, bestStreaks } from './best-streaks.ts';
 export { currentRunId } from './current-run.ts';
 export { amountOf, goalOf, isComplete, isCompleteOn, reachesGoal } from './day-outcome.ts';

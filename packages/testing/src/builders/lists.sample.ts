@@ -10,6 +10,7 @@ export const SAMPLES: EntitySamples = {
         toString: 'x',
       }),
       ...invalidChanges('colour', 'ultraviolet', 7),
+      ...invalidChanges('archivedAt', 'yesterday', true),
     ],
   },
 };

@@ -233,7 +233,7 @@ describe('[TASK-35] tasks in files', () => {
 
   test('a file of some tasks contains the lists that they name, and no saved filters', () => {
     const account = new Account().applyAll(
-      { name: 'list.create', args: { id: idOf(90), name: 'Home' } },
+      { name: 'list.create', args: { id: idOf(90), name: 'Home', archivedAt: '2026-11-20T08:00:00.000Z' } },
       { name: 'list.create', args: { id: idOf(91), name: 'Work' } },
       { name: 'task.create', args: { id: idOf(1), title: 'Water', listId: idOf(90) } },
       { name: 'task.create', args: { id: idOf(2), title: 'Write' } },
@@ -242,7 +242,7 @@ describe('[TASK-35] tasks in files', () => {
     expect(JSON.parse(account.export([idOf(1)]))).toMatchObject({
       version: '1.0.0',
       tasks: [{ title: 'Water', listId: idOf(90), subtasks: [], notes: [], times: [], timeSpent: 0, archived: false }],
-      lists: [{ name: 'Home' }],
+      lists: [{ name: 'Home', archivedAt: '2026-11-20T08:00:00.000Z' }],
       filters: [],
     });
   });

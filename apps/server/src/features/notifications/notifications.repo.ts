@@ -1,5 +1,7 @@
+import type { NotificationKind } from '@dayward/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
 import { notificationsTable } from './notifications.table.ts';
 
 /** The subset of these ids that the account has, deleted ones included. */
@@ -9,4 +11,58 @@ export async function findKnownIds(tx: UserTx, userId: string, ids: readonly str
     .from(notificationsTable)
     .where(and(eq(notificationsTable.userId, userId), sql`${notificationsTable.id} = any(${sql.param(ids)}::uuid[])`));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** A notification to act on; `isWaiting` is true while it is to be sent again. */
+export type ActedNotification = {
+  id: string;
+  kind: NotificationKind | null;
+  subjectId: string | null;
+  day: string | null;
+  isWaiting: boolean;
+};
+
+const FIND_ACTED = statement(
+  `select id, kind, subject_id as "subjectId", day,
+     exists (select from notification_deliveries d where d.user_id = $1 and d.notification_id = $2 and d.next_attempt_at > now()) as "isWaiting"
+   from notifications where user_id = $1 and id = $2`,
+);
+
+/** Finds a notification of the account, also one that was deleted from its list: a device may still show it. */
+export async function findActedNotification(
+  tx: UserTx,
+  userId: string,
+  id: string,
+): Promise<ActedNotification | undefined> {
+  return (await tx.$run<ActedNotification>(FIND_ACTED, [userId, id]))[0];
+}
+
+/** What a notification is about. */
+export type NotificationSubject =
+  | { type: 'habit'; id: string; runId: string | null }
+  | { type: 'task'; id: string; isDone: boolean; snoozedUntil: string | null };
+
+const FIND_HABIT = statement(
+  'select id, run_id as "runId" from habits where user_id = $1 and id = $2 and deleted_at is null',
+);
+const FIND_TASK = statement(
+  `select id, completed as "isDone", snoozed_until as "snoozedUntil" from tasks
+   where user_id = $1 and id = $2 and deleted_at is null`,
+);
+
+/** Finds the habit or task of a notification; undefined if it has none, or it was deleted. */
+export async function findSubject(
+  tx: UserTx,
+  userId: string,
+  { subjectId }: Pick<ActedNotification, 'subjectId'>,
+): Promise<NotificationSubject | undefined> {
+  if (subjectId === null) return undefined;
+  const [habits, tasks] = await Promise.all([
+    tx.$run<{ id: string; runId: string | null }>(FIND_HABIT, [userId, subjectId]),
+    tx.$run<{ id: string; isDone: boolean; snoozedUntil: string | null }>(FIND_TASK, [userId, subjectId]),
+  ]);
+  const [habit] = habits;
+  if (habit !== undefined) return { type: 'habit', ...habit };
+  const [task] = tasks;
+  return task && { type: 'task', ...task };
 }

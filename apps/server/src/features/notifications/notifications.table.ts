@@ -1,5 +1,5 @@
-import type { NotificationType } from '@dayward/domain';
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { NotificationKind, NotificationType } from '@dayward/domain';
+import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { ownedColumns } from '#src/platform/entity/owned-columns.ts';
 
 export const notificationsTable = pgTable(
@@ -10,6 +10,11 @@ export const notificationsTable = pgTable(
     message: text().notNull().default(''),
     type: text().$type<NotificationType>().notNull().default('system'),
     read: boolean().notNull().default(false),
+    kind: text().$type<NotificationKind>(),
+    subjectId: uuid('subject_id'),
+    day: date({ mode: 'string' }),
+    /** When it was first read; set by the database. */
+    readAt: timestamp('read_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

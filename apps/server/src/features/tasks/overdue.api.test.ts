@@ -1,8 +1,9 @@
 import { profileRoutes } from '@dayward/contract/features/accounts';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { addDays, type LocalDate, localDateAt, zoneOffsetMs } from '@dayward/domain';
-import { buildTask } from '@dayward/testing';
+import { buildList, buildTask } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HabitKeeper, insertAsAdmin, selectAsAdmin, signUpKeeper } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
@@ -42,8 +43,13 @@ describe('[CALLS-11] check_overdue_tasks', () => {
   test('returns open tasks after the end of their day, or after their time, by the clock of their user', async () => {
     const keeper = await signUpKeeper(server);
     const today = dayOf(keeper);
+    const archivedList = buildList({ archivedAt: new Date().toISOString() });
+    const deletedList = buildList({ archivedAt: new Date().toISOString() });
+    for (const body of [archivedList, deletedList]) await keeper.api.call(ListEntity.routes.create, { body });
+    await keeper.api.call(ListEntity.routes.remove, { params: { id: deletedList.id } });
     const overdue = [
       await addTask(keeper, { dueDate: addDays(today, -1) }),
+      await addTask(keeper, { dueDate: addDays(today, -1), listId: deletedList.id }),
       await addTask(keeper, { dueDate: addDays(today, -400) }),
       await addTask(keeper, { dueDate: '0001-01-01' }),
       await addTask(keeper, { dueDate: addDays(today, -1), dueTime: '23:59' }),
@@ -59,6 +65,7 @@ describe('[CALLS-11] check_overdue_tasks', () => {
       await addTask(keeper, { dueDate: '9999-12-31' }),
       await addTask(keeper, { dueDate: addDays(today, -1), completed: true, status: 'Done' }),
       await addTask(keeper, { dueDate: addDays(today, -1), archivedAt: new Date().toISOString() }),
+      await addTask(keeper, { dueDate: addDays(today, -1), listId: archivedList.id }),
     ];
     const deleted = await addTask(keeper, { dueDate: addDays(today, -1) });
     await keeper.api.call(TaskEntity.routes.remove, { params: { id: deleted } });

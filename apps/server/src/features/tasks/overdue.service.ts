@@ -1,12 +1,12 @@
-import { naturalId } from '@dayward/domain';
+import { localDate, naturalId } from '@dayward/domain';
 import type { Database } from '#src/db/database.ts';
-import { type NewNotification, notifyOnce } from '#src/features/notifications/index.ts';
+import { type NewNotification, queueNotifications } from '#src/features/notifications/index.ts';
 import type { CompleteRows, EntityCaller } from '#src/platform/entity/entity.service.ts';
 import type { PageOfRows, PageRequest } from '#src/platform/entity/page-of-rows.repo.ts';
 import type { FeatureContext } from '#src/platform/feature.ts';
 import { listAccountsToNotify, listOverdueRows, markAsNotified, type NotifiedTask } from './overdue.repo.ts';
 
-type Deps = Pick<FeatureContext, 'database' | 'sync' | 'log'>;
+type Deps = Pick<FeatureContext, 'database' | 'sync' | 'gates' | 'log'>;
 
 /**
  * Notifies the owners of overdue tasks, once for each task, due date and time, and passed snooze. The task stores what it was
@@ -20,10 +20,11 @@ export async function notifyOverdueTasks(deps: Deps): Promise<void> {
   }
 }
 
-function notifyAccount({ database, sync }: Deps, userId: string): Promise<void> {
+function notifyAccount({ database, sync, gates }: Deps, userId: string): Promise<void> {
   return database.asUser(userId, async (tx) => {
     await sync.lock(tx, userId);
-    await notifyOnce(sync, tx, userId, (await markAsNotified(tx, userId)).map(overdueNotification));
+    const overdue = (await markAsNotified(tx, userId)).map(overdueNotification);
+    await queueNotifications({ sync, gates, authPool: database.authPool }, tx, userId, overdue);
   });
 }
 
@@ -43,6 +44,6 @@ function overdueNotification({ id, dueDate, dueTime, snoozedUntil, title }: Noti
   const further = dueTime === null && snoozedUntil === null ? [] : [dueTime ?? '', snoozedUntil ?? ''];
   return {
     id: naturalId('task_overdue', id, dueDate, ...further),
-    ...{ title: 'Task Overdue', message: title, type: 'reminder' },
+    ...{ kind: 'task_overdue', title: 'Task Overdue', message: title, subjectId: id, day: localDate(dueDate) },
   };
 }

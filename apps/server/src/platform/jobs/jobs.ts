@@ -33,6 +33,8 @@ export async function startJobs(deps: { pool: Pool; log: Log; jobs: readonly Sch
     schema: QUEUE_SCHEMA,
     createSchema: false,
     application_name: 'dayward_jobs',
+    // A job of every minute starts within seconds of it: reminders are told at their minute.
+    cronMonitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reported an error'));
   await boss.start();

@@ -6,6 +6,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** `<id@host>`: mail programs show a repeated mail with the same id once. */
+  messageId?: string;
 };
 
 /** Sends mails. Their content is never logged: it holds sign-in links. */

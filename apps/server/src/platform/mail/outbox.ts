@@ -14,6 +14,7 @@ const StoredMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  messageId: z.string().optional(),
 });
 
 export type StoredMail = z.output<typeof StoredMailSchema>;
@@ -59,7 +60,7 @@ export function createOutbox(settings: { dataDir: string; from: string; now?: ()
       sent += 1;
       const sentAtMs = now();
       const id = `${String(sentAtMs).padStart(13, '0')}-${String(sent % 1_000_000).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
-      const { to, subject, text, html } = mail;
+      const { to, subject, text, html, messageId } = mail;
       const stored: StoredMail = {
         id,
         sentAt: new Date(sentAtMs).toISOString(),
@@ -68,6 +69,7 @@ export function createOutbox(settings: { dataDir: string; from: string; now?: ()
         subject,
         text,
         ...(html !== undefined && { html }),
+        ...(messageId !== undefined && { messageId }),
       };
       const path = join(folder, `${id}.json`);
       try {

@@ -39,7 +39,7 @@ export function createSmtpMailer({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: 
   let isClosed = false;
   return {
     async send(mail) {
-      const { to, subject, text, html } = checkMail(mail);
+      const { to, subject, text, html, messageId } = checkMail(mail);
       if (isClosed) throw new MailError('undeliverable', 'The mailer is closed.');
       try {
         await transport.sendMail({
@@ -48,6 +48,7 @@ export function createSmtpMailer({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: 
           subject,
           text,
           ...(html !== undefined && { html }),
+          ...(messageId !== undefined && { messageId }),
         });
       } catch (cause) {
         throw new MailError('undeliverable', 'The mail server did not take the mail.', { cause });

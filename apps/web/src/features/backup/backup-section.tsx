@@ -94,6 +94,7 @@ export function useBackupImport(namesOfKind: NamesOfKind) {
       };
     },
     undo: async (changes) => (await loadFileRules()).planUndoOfBackupImport(changes, data),
+    fileError: text('import.error'),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

@@ -170,10 +170,12 @@ describe('[AUTH-28] everything in one file', () => {
     ['a file of habits alone', '{"habits":[]}', /^Invalid backup file format/],
     ['a wrong task', '{"habits":[],"tasks":[{"title":""}],"piRewards":[]}', /title has an invalid value/],
   ])('refuses %s, shows the reason, and changes nothing', async (_, content, reason) => {
-    const { data, choose } = await open(await lived());
+    const { user, data, choose } = await open(await lived());
     await choose(content);
-    expect(await within(await dialog()).findByText(reason)).toBeDefined();
     expect(await screen.findByText(IMPORT_ERROR)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See why' }));
+    expect(await within(await dialog()).findByText(reason)).toBeDefined();
     expect(data.changes).toEqual([]);
     expect(here(data)).toEqual([1, 1, 1]);
   });

@@ -32,7 +32,7 @@ test('[DATAM-16] all figures are computed from the records of the user', () => {
     totalTasks: 3,
     completedTasks: 1,
     overdueTasks: 1,
-    averageStreak: 5 / 3,
+    averageStreak: 2, // of 5 / 3
     totalTimeSpent: 75,
     completionRate: 33,
   });

@@ -1,4 +1,4 @@
-import { type HabitFigures, type TaskFigures, taskFigures } from '@dayward/domain';
+import { averageStreak, type HabitFigures, type TaskFigures, taskFigures } from '@dayward/domain';
 
 /** Statistics of an account's records (DATAM-16). */
 type UserStats = {
@@ -7,7 +7,7 @@ type UserStats = {
   totalTasks: number;
   completedTasks: number;
   overdueTasks: number;
-  /** Mean of the current streaks over all habits, including habits without one; 0 if there are no habits. */
+  /** In whole days, as on the page of habits. */
   averageStreak: number;
   /** Whole minutes spent on tasks. */
   totalTimeSpent: number;
@@ -25,14 +25,13 @@ type HabitPart = Pick<HabitFigures, 'streak' | 'completedToday'>;
  */
 export function userStats(habits: readonly HabitPart[], ...tasks: Parameters<typeof taskFigures>): UserStats {
   const { total, completed, overdue, minutes, completionRate }: TaskFigures = taskFigures(...tasks);
-  const streaks = habits.reduce((sum, { streak }) => sum + streak, 0);
   return {
     totalHabits: habits.length,
     completedHabitsToday: habits.filter(({ completedToday }) => completedToday).length,
     totalTasks: total,
     completedTasks: completed,
     overdueTasks: overdue,
-    averageStreak: habits.length === 0 ? 0 : streaks / habits.length,
+    averageStreak: averageStreak(habits.map(({ streak }) => streak)),
     totalTimeSpent: minutes,
     completionRate,
   };

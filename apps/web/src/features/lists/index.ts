@@ -1,2 +1,11 @@
-export { LIST_ROWS, PATH_OF_LISTS, pathOfList, useLists, useOpenTaskCounts } from './lists.data.ts';
+export {
+  isArchivedList,
+  LIST_ROWS,
+  PATH_OF_LISTS,
+  pathOfList,
+  useAllLists,
+  useArchivedListIds,
+  useLists,
+  useOpenTaskCounts,
+} from './lists.data.ts';
 export { EditListDialog } from './lists.lazy.ts';

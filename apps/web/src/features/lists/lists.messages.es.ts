@@ -24,6 +24,12 @@ export const listsMessagesEs = {
   'colour.change': 'Cambiar el color de «{{title}}»',
   delete: 'Eliminar «{{title}}»',
   'delete.done': 'Se ha eliminado «{{title}}».',
+  archive: 'Archivar «{{title}}»',
+  'archive.done': 'Se ha archivado «{{title}}» con sus tareas pendientes.',
+  'archived.title': 'Listas archivadas',
+  unarchive: 'Restaurar',
+  'unarchive.named': 'Restaurar «{{title}}»',
+  'unarchive.done': '«{{title}}» vuelve a estar aquí con sus tareas.',
   open: {
     one: '{{count}} tarea pendiente',
     many: '{{count}} de tareas pendientes',

@@ -1,6 +1,6 @@
 import type { Colour } from '@dayward/domain';
 import type { Messages } from '#src/platform/i18n/messages.ts';
-import type { PageWords } from '#src/platform/resource/define-resource.ts';
+import type { ArchiveWords, PageWords } from '#src/platform/resource/define-resource.ts';
 
 export const listsMessages = {
   title: 'Lists',
@@ -25,6 +25,12 @@ export const listsMessages = {
   'colour.change': 'Change the colour of “{{title}}”',
   delete: 'Delete “{{title}}”',
   'delete.done': '“{{title}}” was deleted.',
+  archive: 'Archive “{{title}}”',
+  'archive.done': '“{{title}}” was archived with its open tasks.',
+  'archived.title': 'Archived lists',
+  unarchive: 'Restore',
+  'unarchive.named': 'Restore “{{title}}”',
+  'unarchive.done': '“{{title}}” is back with its tasks.',
   open: { one: '{{count}} open task', other: '{{count}} open tasks' },
   'colour.slate': 'Slate',
   'colour.coral': 'Coral',
@@ -33,7 +39,7 @@ export const listsMessages = {
   'colour.teal': 'Teal',
   'colour.indigo': 'Indigo',
   'colour.plum': 'Plum',
-} as const satisfies Messages & PageWords & Record<`colour.${Colour}`, string>;
+} as const satisfies Messages & PageWords & ArchiveWords & Record<`colour.${Colour}`, string>;
 
 declare module '#src/platform/i18n/messages.ts' {
   interface MessagesByName {

@@ -293,3 +293,29 @@ describe('deleting', () => {
     expect(shownNames()).toEqual(['Home', 'Work']);
   });
 });
+
+describe('archiving', () => {
+  const archived = () => screen.findByRole('region', { name: 'Archived lists' });
+
+  test('moves the list below the others with the number of its tasks, and Undo or Restore moves it up', async () => {
+    const data = dataWith('Home', 'Work');
+    const { user } = await openLists(data);
+    await user.click(await screen.findByRole('button', { name: 'Archive “Home”' }));
+    expect(shownNames()).toEqual(['Work']);
+    expect(within(await archived()).getByRole('link', { name: 'Home 0 open tasks' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete “Work”' })));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Home', 'Work']));
+    expect(screen.queryByRole('region', { name: 'Archived lists' })).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Archive “Home”' }));
+    await user.click(within(await archived()).getByRole('button', { name: 'Restore “Home”' }));
+    await waitFor(() => expect(shownNames()).toEqual(['Home', 'Work']));
+    await waitFor(async () => expect(document.activeElement).toBe(await nameField()));
+  });
+
+  test('a list that a device stored without the field is not archived', async () => {
+    await openLists(new FakeLocalData(ada.id, { lists: [{ name: 'Home', colour: 'slate', archivedAt: undefined }] }));
+    await waitFor(() => expect(shownNames()).toEqual(['Home']));
+  });
+});

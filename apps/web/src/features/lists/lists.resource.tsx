@@ -48,6 +48,7 @@ function ListLink({ row: list, text }: RowPartProps<List>) {
   return (
     <Link
       to={pathOfList(list)}
+      data-role="name"
       className="group flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 ps-1 text-ink no-underline"
     >
       <span dir="auto" className="min-w-0 font-medium wrap-anywhere group-hover:underline">

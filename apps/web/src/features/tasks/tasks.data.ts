@@ -1,7 +1,8 @@
 import type { NotificationEntity } from '@dayward/contract/features/notifications';
 import type { SubtaskEntity, TaskEntity } from '@dayward/contract/features/tasks';
-import { compareManually, NEXT_TASK_NOTICES, NOTIFICATIONS, SUBTASKS, TASKS } from '@dayward/domain';
+import { compareManually, isOfArchivedList, NEXT_TASK_NOTICES, NOTIFICATIONS, SUBTASKS, TASKS } from '@dayward/domain';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useArchivedListIds } from '#src/features/lists/index.ts';
 import { memoizeByObject } from '#src/platform/memoize.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
@@ -9,15 +10,24 @@ import { type RowOf, useLocalStore, useRows } from '#src/platform/sync/use-local
 export type Task = RowOf<typeof TaskEntity.fields>;
 export type Subtask = RowOf<typeof SubtaskEntity.fields>;
 
-/** The account's tasks without the deleted ones, active and archived, unordered. */
-export function useTasks(): { active: readonly Task[]; archived: readonly Task[] } {
+/**
+ * The account's tasks without the deleted ones, unordered. `hidden`: the open ones of archived lists, which only the page of their list,
+ * exports and counts of everything have (see `isOfArchivedList`).
+ */
+export function useTasks(): { active: readonly Task[]; archived: readonly Task[]; hidden: readonly Task[] } {
   const rows = useRows<typeof TaskEntity.fields>({ collection: TASKS });
+  const archivedListIds = useArchivedListIds();
   return useMemo(() => {
     const active: Task[] = [];
     const archived: Task[] = [];
-    for (const task of rows) if (task.deletedAt === null) (task.archivedAt === null ? active : archived).push(task);
-    return { active, archived };
-  }, [rows]);
+    const hidden: Task[] = [];
+    for (const task of rows) {
+      if (task.deletedAt !== null) continue;
+      if (task.archivedAt !== null) archived.push(task);
+      else (isOfArchivedList(task, archivedListIds) ? hidden : active).push(task);
+    }
+    return { active, archived, hidden };
+  }, [rows, archivedListIds]);
 }
 
 /** One task, archived or not; undefined if it does not exist or is deleted. */

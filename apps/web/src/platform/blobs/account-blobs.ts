@@ -93,7 +93,8 @@ function uploadStateOf(
     const isAllKnown = state === 'sent' && pending === 0 && data.history() === 'complete';
     return isAllKnown && now - Date.parse(addedAt) > ROW_COMES_MS ? 'gone' : 'early';
   }
-  return row.rev > 0 || pending === 0 ? 'ready' : 'early';
+  // The optimistic row is on screen before the outbox counts its change, and the server answers 404 until the row is there.
+  return row.rev > 0 ? 'ready' : 'early';
 }
 
 /** Mutual exclusion between tabs; without locks all tabs run, because sending is idempotent. */

@@ -121,3 +121,8 @@ export type PageWords = Readonly<
     string
   >
 >;
+
+/** Further texts of a resource whose rows can be archived; `unarchive.named` names the row of a button. */
+export type ArchiveWords = Readonly<
+  Record<'archive' | 'archive.done' | 'archived.title' | 'unarchive' | 'unarchive.named' | 'unarchive.done', string>
+>;

@@ -1,6 +1,6 @@
 import type { SyncedRow } from '@dayward/domain';
 import { Plus } from 'lucide-react';
-import { type ComponentType, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentType, type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { DOUBLE_PRESS_MS } from '#src/platform/forms/double-press.ts';
 import { MoreFields } from '#src/platform/forms/more-fields.tsx';
@@ -16,13 +16,14 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
+import { ArchivedRows } from './archived-rows.tsx';
 import type { Resource } from './define-resource.ts';
 import { FieldInput, FieldInputs } from './field-inputs.tsx';
 import { ResourceRows } from './resource-rows.tsx';
 import { type DynamicText, dynamicText } from './resource-words.ts';
 import { useResourceForm, type Values } from './use-resource-form.ts';
 import { type RowActions, useRowActions } from './use-row-actions.ts';
-import { useRowsOf } from './use-rows-of.ts';
+import { isArchivedRow, useRowsOf } from './use-rows-of.ts';
 import { type TitleOf, useTitleOf } from './use-title-of.ts';
 
 /** Creates the page of a resource; its route has loaded the words of the resource and of all resources. */
@@ -33,28 +34,32 @@ export function resourcePage(resource: Resource): ComponentType {
   };
 }
 
+const WITH_ARCHIVED = { withArchived: true } as const;
+
 function ResourcePage({ resource }: { resource: Resource }) {
   const text = dynamicText(useI18n(), resource.messages);
   const { entity, icon, Figures } = resource;
-  const rows = useRowsOf<SyncedRow>(entity);
+  const all = useRowsOf<SyncedRow>(entity, WITH_ARCHIVED);
+  const rows = useMemo(() => all.filter((row) => !isArchivedRow(entity, row)), [all, entity]);
+  const archived = useMemo(() => all.filter((row) => isArchivedRow(entity, row)), [all, entity]);
   const actions = useRowActions(entity);
   const addForm = useRef<{ focus(): void }>(null);
   const goOnAdding = useCallback(() => addForm.current?.focus(), []);
   const titleOf = useTitleOf(resource, text);
-  const isKnown = useHistory() !== 'never-fetched' || rows.length > 0;
+  const isKnown = useHistory() !== 'never-fetched' || all.length > 0;
   usePageTitle(text('title'));
   const max = entity.limits.rowsPerAccount;
   return (
     <>
       <PageHeader title={text('title')}>{text('body')}</PageHeader>
-      {rows.length >= max && (
+      {all.length >= max && (
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">{text('full', { max })}</p>
       )}
       <AddForm {...{ resource, text, actions, titleOf }} focusRef={addForm} />
       {Figures && isKnown && <Figures rows={rows} text={text} />}
       <ResourceRows {...{ resource, text, actions, rows, titleOf }} onEmptied={goOnAdding} />
       <ListPlaceholder
-        hasRows={rows.length > 0}
+        hasRows={all.length > 0}
         title={text('failed.title')}
         skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
       >
@@ -63,6 +68,7 @@ function ResourcePage({ resource }: { resource: Resource }) {
           {text('empty.body')}
         </EmptyState>
       </ListPlaceholder>
+      <ArchivedRows {...{ resource, text, actions, titleOf }} rows={archived} onEmptied={goOnAdding} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SyncedRow } from '@dayward/domain';
-import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { Archive, Check, Pencil, Trash2, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -21,11 +21,13 @@ type undefinedProps = {
   position: number;
   onEdit: (row: { id: string }, fields?: readonly string[]) => void;
   onDelete: (row: SyncedRow, position: number) => void;
+  /** Undefined if the rows cannot be archived. */
+  onArchive: ((row: SyncedRow, position: number) => void) | undefined;
 };
 
 /** One row of a resource. Memoized: there may be hundreds of them. */
 export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
-  const { resource, text, actions, row, title, position, onEdit, onDelete } = props;
+  const { resource, text, actions, row, title, position, onEdit, onDelete, onArchive } = props;
   const { RowLead, RowBody } = resource;
   const titleField = resource.entity.title;
   const [isEditing, setIsEditing] = useState(false);
@@ -39,7 +41,10 @@ export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
   }, [isEditing]);
 
   return (
-    <li className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3">
+    <li
+      data-row-id={row.id}
+      className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3"
+    >
       {RowLead && <RowLead row={row} text={text} onEdit={onEdit} />}
       {isEditing && titleField !== undefined ? (
         <TitleEditor {...{ resource, text, actions, row }} field={titleField} onClose={() => setIsEditing(false)} />
@@ -54,11 +59,22 @@ export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
           )}
           <IconButton
             ref={editButton}
+            data-role="edit"
             label={text('edit', { title })}
             onClick={() => (resource.edit === 'title' ? setIsEditing(true) : onEdit(row))}
           >
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
+          {onArchive && (
+            <IconButton
+              label={text('archive', { title })}
+              // On a phone the name needs the room; the page of the row has the action too.
+              className="max-sm:hidden"
+              onClick={() => onArchive(row, position)}
+            >
+              <Archive aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          )}
           <IconButton
             label={text('delete', { title })}
             className="hover:bg-danger-soft hover:text-danger"

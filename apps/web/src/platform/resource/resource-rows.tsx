@@ -15,7 +15,7 @@ type Props = {
   actions: RowActions;
   rows: readonly SyncedRow[];
   titleOf: (row: SyncedRow) => string;
-  /** Called when the last row was deleted here. */
+  /** Called when the last row was deleted or archived here. */
   onEmptied: () => void;
 };
 
@@ -31,7 +31,7 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
   const visible = resource.firstRows === undefined ? rows : rows.slice(0, shown);
   const [editing, setEditing] = useState<Editing>();
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the row that is being deleted. */
+  /** The index of the row that is being deleted or archived. */
   const freed = useRef<number>(undefined);
 
   const edit = useCallback(
@@ -48,6 +48,14 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
     (row: SyncedRow, position: number) => {
       freed.current = position;
       void actions.remove(row, text('delete.done', { title: titleOf(row) }));
+    },
+    [actions, text, titleOf],
+  );
+
+  const archive = useCallback(
+    (row: SyncedRow, position: number) => {
+      freed.current = position;
+      void actions.archive(row, text('archive.done', { title: titleOf(row) }));
     },
     [actions, text, titleOf],
   );
@@ -81,6 +89,7 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
             title={titleOf(row)}
             onEdit={edit}
             onDelete={remove}
+            onArchive={resource.entity.archive === undefined ? undefined : archive}
           />
         ))}
       </ul>

@@ -21,16 +21,20 @@ type Options = {
 export function useRowsOf<Row extends { id: string }>(entity: Ordered, { withArchived = false, of }: Options = {}) {
   const rows = useRows({ collection: entity.collection, fields: {} }) as readonly SyncedRow[];
   return useMemo(() => {
-    const { archive } = entity;
     const wanted = Object.entries(of ?? {});
     const shown = rows.filter(
       (row) =>
         row.deletedAt === null &&
-        (withArchived || archive === undefined || row[archive] === null) &&
+        (withArchived || !isArchivedRow(entity, row)) &&
         wanted.every(([field, value]) => row[field] === value),
     );
     return shown.toSorted(comparatorOf(entity)) as readonly object[] as readonly Row[]; // created by the entity's own mutations
   }, [rows, entity, withArchived, of]);
+}
+
+/** Returns true for an archived row. A row that the device stored before its kind could be archived has no such field. */
+export function isArchivedRow({ archive }: Pick<Ordered, 'archive'>, row: Readonly<Record<string, unknown>>): boolean {
+  return archive !== undefined && (row[archive] ?? null) !== null;
 }
 
 /** One row, deleted or not; re-renders only when that row changes. */

@@ -36,6 +36,13 @@ describe('matching keys', () => {
     ['1', 'overview'],
     ['2', 'features'],
     ['3', 'boardSettings'],
+    ['j', 'rowNext'],
+    ['k', 'rowPrevious'],
+    ['.', 'rowAct'],
+    ['d', 'rowDue'],
+    ['l', 'rowMove'],
+    // Layouts that write the slash with Shift.
+    ['Shift+/', 'listSearch'],
     ['g', 'prefix'],
     // With Caps Lock on.
     ['Ctrl+K', 'search'],
@@ -100,6 +107,12 @@ describe('ignored keys', () => {
 
   test('a key that is held down', () => {
     expect(matchShortcut(press('Ctrl+b', { repeat: true }), here)).toBeUndefined();
+    expect(matchShortcut(press('.', { repeat: true }), here)).toBeUndefined();
+    expect(matchShortcut(press('g', { repeat: true }), here)).toBeUndefined();
+  });
+
+  test('but not one that steps through rows', () => {
+    expect(matchShortcut(press('j', { repeat: true }), here)).toBe('rowNext');
   });
 
   test('keys that compose a character', () => {

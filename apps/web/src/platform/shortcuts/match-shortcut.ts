@@ -19,18 +19,19 @@ export type ShortcutContext = {
 
 /** Matches a key press: a shortcut, the beginning of one (`g`), or undefined. */
 export function matchShortcut(press: KeyPress, context: ShortcutContext): ShortcutId | 'prefix' | undefined {
-  // A held key, and the keys that compose a character, count as one press.
-  if (press.repeat || press.isComposing) return undefined;
+  if (press.isComposing) return undefined; // the key composes a character
   const key = keyOf(press);
   for (const [id, chords] of SHORTCUT_ENTRIES) {
     if (chords.some((chord) => isPressed(chord, key, press, context))) return id;
   }
-  const begins = key === 'g' && !context.isAfterG && isPlain(press, context);
+  const begins = key === 'g' && !press.repeat && !context.isAfterG && isPlain(press, context);
   return begins ? 'prefix' : undefined;
 }
 
 function isPressed(chord: Chord, key: string, press: KeyPress, context: ShortcutContext): boolean {
   if (chord.key !== key) return false;
+  // A held key counts as one press, but for those that step through a list.
+  if (press.repeat && !(chord.kind === 'single' && chord.repeats)) return false;
   switch (chord.kind) {
     case 'mod':
       return isModified(press, context, chord.whileTyping);

@@ -5,12 +5,13 @@
 export type Chord =
   | { kind: 'mod'; key: string; whileTyping: boolean }
   | { kind: 'sequence'; first: 'g'; key: string }
-  | { kind: 'single'; key: string }
+  | { kind: 'single'; key: string; repeats: boolean }
   | { kind: 'function'; key: string };
 
 const mod = (key: string, whileTyping = true): Chord => ({ kind: 'mod', key, whileTyping });
 const go = (key: string): Chord => ({ kind: 'sequence', first: 'g', key });
-const single = (key: string): Chord => ({ kind: 'single', key });
+/** @param repeats whether a held key counts again and again */
+const single = (key: string, repeats = false): Chord => ({ kind: 'single', key, repeats });
 
 /** In display order. */
 export const SHORTCUTS = {
@@ -28,6 +29,17 @@ export const SHORTCUTS = {
   sidebar: [mod('b')],
   help: [{ kind: 'function', key: 'F1' }],
   shortcuts: [single('?')],
+  // Keys of the rows of a page, see `press-row-key.ts`.
+  rowNext: [single('j', true)],
+  rowPrevious: [single('k', true)],
+  rowAct: [single('.')],
+  rowSelect: [single('x')],
+  rowEdit: [single('e')],
+  rowDue: [single('d')],
+  rowPriority: [single('p')],
+  rowMove: [single('l')],
+  rowMenu: [single('m')],
+  listSearch: [single('/')],
   overview: [single('1')],
   features: [single('2')],
   boardSettings: [single('3')],

@@ -4,8 +4,8 @@ import { currentKeyboard } from './keyboard-kind.ts';
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** The handlers of shortcuts while the component is mounted. */
-type ShortcutActions = { readonly [Id in ShortcutId]?: () => void };
+/** The handlers of shortcuts while the component is mounted; one that returns false has not handled the key. */
+export type ShortcutActions = { readonly [Id in ShortcutId]?: () => unknown };
 
 /** The time limit of the second key after `g`, in milliseconds. */
 const SEQUENCE_MS = 1_500;
@@ -33,9 +33,8 @@ export function useShortcuts(actions: ShortcutActions): void {
       });
       gAt = match === 'prefix' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const act = match === undefined || match === 'prefix' ? undefined : current.current[match];
-      if (!act || isDialogOpen(document)) return;
+      if (!act || isDialogOpen(document) || act() === false) return;
       event.preventDefault();
-      act();
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useListText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -95,7 +96,11 @@ function Content({ stage, words }: { stage: ImportStage<unknown>; words: ImportW
 function Preview({ fileName, plan }: { fileName: string; plan: ImportPlan }) {
   const text = useText('transfer');
   const { changes, brought, ignored, quotaExceeded } = plan;
-  const names = ignored.names.slice(0, NAMES_SHOWN).join(', ') + (ignored.names.length > NAMES_SHOWN ? ' …' : '');
+  const listText = useListText({ type: 'unit' });
+  const names = listText([
+    ...ignored.names.slice(0, NAMES_SHOWN),
+    ...(ignored.names.length > NAMES_SHOWN ? ['…'] : []),
+  ]);
   const left = [...plan.left, ...(ignored.count > 0 ? [text('ignored', { count: ignored.count, names })] : [])];
   return (
     <>

@@ -21,6 +21,8 @@ export const transferMessages = {
   'full.plan': 'The plan {{plan}}',
   'full.next': '{{plan}} has room for {{max}}.',
   'full.nothing': 'Make room for everything to import this file.',
+  'import.error': 'Import Error - Failed to import data. Please check the file format.',
+  why: 'See why',
   'unusable.intro': '{{file}} can’t be imported. {{unchanged}}',
   'unusable.not_json_file': 'Choose a file that ends in .json.',
   'unusable.too_large': 'It is larger than {{megabytes}} MB, the most we can read.',

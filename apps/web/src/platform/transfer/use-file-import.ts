@@ -6,14 +6,14 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { parseJson } from '#src/platform/json.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { NotSavedError } from '#src/platform/sync/local-store.ts';
+import { type LocalStore, NotSavedError } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { useUserDays } from '#src/platform/today/use-today.ts';
+import { type UserDays, useUserDays } from '#src/platform/today/use-today.ts';
 import { waitForFullHistory } from './save-file.ts';
 
-/** The duration of Undo after an import, in milliseconds: long enough to notice a wrong file. */
-const UNDO_IMPORT_MS = 30_000;
+/** The duration of Undo after an import, and of the way to the reason of a failed one, in milliseconds: long enough to notice a wrong file. */
+const LASTING_MS = 30_000;
 
 export type Unusable =
   | { reason: 'not_json_file' | 'too_large' | 'unreadable' | 'not_json' | 'not_fetched' | 'newer_version' }
@@ -55,9 +55,14 @@ export type FileKind<Reading> = {
   plan(reading: Reading): Promise<ImportPlan>;
   /** The mutations that undo the import. */
   undo(changes: readonly MutationCall[]): Promise<readonly MutationCall[]>;
+  /** The text when the file could not be read at all, such as one that is too large. */
+  fileError: string;
   /** The text when the file is of another kind, and nothing was changed. */
   formatError: string;
 };
+
+/** Reasons that say nothing about the content of the file. */
+const FILE_REASONS: ReadonlySet<Unusable['reason']> = new Set(['not_json_file', 'too_large', 'unreadable']);
 
 /** The stage of an import; undefined while there is none. */
 export type ImportStage<Reading> = { fileName: string } & (
@@ -69,6 +74,24 @@ export type ImportStage<Reading> = { fileName: string } & (
 export type ReadyStage<Reading> = Extract<ImportStage<Reading>, { plan: ImportPlan }>;
 
 export type FileImporting<Reading> = ReturnType<typeof useFileImport<Reading>>;
+
+type ReadFileContext = UserDays & { data: LocalStore; nowMs: number };
+
+async function readFile<Reading>(
+  kind: FileKind<Reading>,
+  file: File,
+  { data, nowMs, zone, dayStartHour }: ReadFileContext,
+): Promise<{ reading: Reading } | Unusable> {
+  if (!file.name.toLowerCase().endsWith('.json')) return { reason: 'not_json_file' };
+  if (file.size > kind.words.maxBytes) return { reason: 'too_large' };
+  const [content, isHere] = await Promise.all([file.text().catch(() => undefined), waitForFullHistory(data)]);
+  if (content === undefined) return { reason: 'unreadable' };
+  const parsed = parseJson(content.replace(/^\uFEFF/, ''));
+  if (parsed === undefined) return { reason: 'not_json' };
+  const latestDay = addDays(localDateAt(nowMs, zone, dayStartHour), 1);
+  const read = await kind.read(parsed, { now: new Date(nowMs).toISOString(), latestDay, zone });
+  return 'reading' in read && !isHere ? { reason: 'not_fetched' } : read;
+}
 
 /** An import in three steps: parse the file, preview its effect, and apply it as a whole after a confirmation. */
 export function useFileImport<Reading>(kind: FileKind<Reading>) {
@@ -88,28 +111,27 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
     const fileName = file.name;
     wanted.current = file;
     setStage({ fileName, step: 'reading' });
-    const read = await readFile(file);
+    const read = await readFile(kind, file, { data, nowMs: clock.now(), zone, dayStartHour });
     if (wanted.current !== file) return;
     if ('reading' in read) {
       const plan = await kind.plan(read.reading);
       if (wanted.current === file) setStage({ fileName, step: 'ready', reading: read.reading, plan });
       return;
     }
-    setStage({ fileName, step: 'unusable', unusable: read });
-    if (read.reason !== 'not_fetched') fail(kind.formatError);
+    const refused = { fileName, step: 'unusable', unusable: read } as const;
+    if (read.reason === 'not_fetched') setStage(refused);
+    else failWith(FILE_REASONS.has(read.reason) ? kind.fileError : kind.formatError, refused);
   }
 
-  async function readFile(file: File): Promise<{ reading: Reading } | Unusable> {
-    if (!file.name.toLowerCase().endsWith('.json')) return { reason: 'not_json_file' };
-    if (file.size > kind.words.maxBytes) return { reason: 'too_large' };
-    const [content, isHere] = await Promise.all([file.text().catch(() => undefined), waitForFullHistory(data)]);
-    if (content === undefined) return { reason: 'unreadable' };
-    const parsed = parseJson(content.replace(/^\uFEFF/, ''));
-    if (parsed === undefined) return { reason: 'not_json' };
-    const now = clock.now();
-    const latestDay = addDays(localDateAt(now, zone, dayStartHour), 1);
-    const read = await kind.read(parsed, { now: new Date(now).toISOString(), latestDay, zone });
-    return 'reading' in read && !isHere ? { reason: 'not_fetched' } : read;
+  /** Says once that the import failed: a toast, which leads to the reason. */
+  function failWith(message: string, reason: ImportStage<Reading>): void {
+    setStage(undefined);
+    showToast({
+      text: message,
+      tone: 'danger',
+      durationMs: LASTING_MS,
+      action: { label: text('why'), onAct: () => setStage(reason) },
+    });
   }
 
   async function confirm(ready: ReadyStage<Reading>): Promise<void> {
@@ -122,15 +144,17 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
     try {
       await data.mutateAll(plan.changes);
     } catch (error) {
-      setStage({ fileName, step: 'ready', reading, plan, failure: text('failed', { reason: errorText(error) }) });
-      if (!(error instanceof NotSavedError)) fail(kind.formatError);
+      const failure = text('failed', { reason: errorText(error) });
+      const failed = { fileName, step: 'ready', reading, plan, failure } as const;
+      if (error instanceof NotSavedError) setStage(failed);
+      else failWith(kind.formatError, failed);
       return;
     }
     setStage(undefined);
     showToast({
       text: plan.done ?? text('done.parts'),
       tone: 'success',
-      durationMs: UNDO_IMPORT_MS,
+      durationMs: LASTING_MS,
       action: { label: text('undo'), onAct: () => void undo(plan) },
     });
   }

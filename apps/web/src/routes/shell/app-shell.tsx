@@ -5,6 +5,7 @@ import { addableOf } from '#src/features/quick-add/index.ts';
 import { TaskRemindersSlot } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { rowShortcuts } from '#src/platform/shortcuts/row-shortcuts.ts';
 import { useShortcuts } from '#src/platform/shortcuts/use-shortcuts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useWideScreen } from '#src/platform/use-wide-screen.ts';
@@ -13,6 +14,7 @@ import { useSignOut } from '../use-sign-out.tsx';
 import { type Shell, ShellContext } from './shell-context.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useOverlays } from './use-overlays.tsx';
+import { usePrintHead } from './use-print-head.ts';
 
 // Phones have the drawer and the bar instead.
 const Sidebar = lazy(async () => ({ default: (await import('./sidebar.tsx')).Sidebar }));
@@ -38,6 +40,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
   const access = useAccess();
   const { resources } = useRuntime();
   const navigate = useNavigate();
+  usePrintHead();
   const { pathname } = useLocation(); // the dashboard places the banners itself, below today
 
   const shell: Shell = {
@@ -65,6 +68,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
     help: () => void navigate('/help'),
     add: shell.add,
     search: () => void open('search'),
+    ...rowShortcuts(() => void open('search')),
     sidebar: shell.toggleNavigation,
     shortcuts: () => void open('shortcuts'),
   });

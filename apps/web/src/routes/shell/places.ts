@@ -6,7 +6,27 @@ import { UNGATED_RESOURCES, type UngatedResourceTitle } from '../resources.ts';
 /** A place of the app by the message that names it: a feature or page of the catalogue, or a place of the shell. */
 type PlaceName = FeatureKey | PageKey | ShellPlace;
 
-type ShellPlace = (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES] | 'person' | 'list' | UngatedResourceTitle;
+/**
+ * Features whose page is named by what it holds. Their other names stay where the specification quotes them: in the drawer (NAV-05), in
+ * plans and on the pages about features.
+ */
+const PAGES_OF_FEATURES = { habit_tracking: 'habits', task_management: 'tasks' } as const satisfies Partial<
+  Record<FeatureKey, string>
+>;
+
+/** Returns the name of a feature's page: that of its heading. */
+export function pageNameOf(featureKey: FeatureKey): PlaceName {
+  return featureKey in PAGES_OF_FEATURES
+    ? PAGES_OF_FEATURES[featureKey as keyof typeof PAGES_OF_FEATURES] // as the check says
+    : featureKey;
+}
+
+type ShellPlace =
+  | (typeof SHELL_PLACES)[keyof typeof SHELL_PLACES]
+  | (typeof PAGES_OF_FEATURES)[keyof typeof PAGES_OF_FEATURES]
+  | 'person'
+  | 'list'
+  | UngatedResourceTitle;
 
 /** The address of a person's page, one for each user. */
 const PROFILE_PATH = /^\/dashboard\/people\/[^/]+$/;
@@ -41,7 +61,7 @@ const NAMES: ReadonlyMap<string, PlaceName> = new Map<string, PlaceName>([
   ...Object.entries(SHELL_PLACES),
   ...Object.entries(PAGES),
   ...UNGATED_RESOURCES.map(({ path, title }) => [path, title] as const),
-  ...FEATURE_CATALOGUE.map(({ route, featureKey }) => [route, featureKey] as const),
+  ...FEATURE_CATALOGUE.map(({ route, featureKey }) => [route, pageNameOf(featureKey)] as const),
   ...FEATURE_CATALOGUE.map(({ featureKey }) => [`/dashboard/features/${featureKey}`, featureKey] as const),
 ]);
 
@@ -76,6 +96,11 @@ export function crumbsOf(pathname: string): Crumb[] {
   return crumbs.filter(({ name }, index) => name !== undefined || index === crumbs.length - 1);
 }
 
+/** Pages named by what they show, as their heading; their crumb has the page's title once it is known. */
+export function isNamedByContent(name: PlaceName | undefined): boolean {
+  return name === 'list' || name === 'person';
+}
+
 /** Returns true if a path equals an address or lies below it. */
 export function isAtOrBelow(pathname: string, address: string): boolean {
   return pathname === address || pathname.startsWith(`${address}/`);
@@ -84,6 +109,7 @@ export function isAtOrBelow(pathname: string, address: string): boolean {
 const OWN: ReadonlySet<string> = new Set<ShellPlace>([
   ...Object.values(SHELL_PLACES),
   ...UNGATED_RESOURCES.map(({ title }) => title),
+  ...Object.values(PAGES_OF_FEATURES),
   'person',
   'list',
 ]);

@@ -27,12 +27,14 @@ describe('the search', () => {
   }
 
   test.each([
-    ['habits', 'Habit Tracker'],
-    ['tasks', 'Task Manager'],
+    ['habits', 'Habits'],
+    ['tasks', 'Tasks'],
+    ['habit tracker', 'Habits'],
+    ['task manager', 'Tasks'],
     ['export', 'Settings: Data'],
     ['password', 'Settings: Security'],
     ['mfa', 'Settings: Security'],
-    ['archive', 'Habit Tracker'],
+    ['archive', 'Habits'],
   ])('finds a place by what people call it: %s', async (words, name) => {
     const { user, dialog } = await openSearch();
     await user.keyboard(words);
@@ -63,9 +65,10 @@ describe('the search', () => {
     await waitFor(() => expect(currentAddress()).toBe(`/dashboard/lists/${list.id}`));
   });
 
-  test('does not find deleted rows', async () => {
+  test('finds no deleted and no archived rows', async () => {
+    const archived = { name: 'Spring of last year', colour: 'moss', archivedAt: '2026-11-20T08:00:00.000Z' };
     const deleted = { name: 'Spring cleaning', colour: 'moss', deletedAt: '2026-11-20T08:00:00.000Z' };
-    const { user } = await openAt('/dashboard/recently-deleted', { lists: [list, deleted] });
+    const { user } = await openAt('/dashboard/recently-deleted', { lists: [list, deleted, archived] });
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Search' }));
     await user.keyboard('spring');

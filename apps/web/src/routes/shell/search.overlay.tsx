@@ -11,6 +11,7 @@ import { entityOf, isAlive, titleOfRow } from '#src/platform/resource/entities.t
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
 import { useResourceWords } from '#src/platform/resource/resource-words.ts';
 import { useCollections } from '#src/platform/resource/use-collections.ts';
+import { isArchivedRow } from '#src/platform/resource/use-rows-of.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { type OverlayProps, useReturnFocus } from './shell-context.tsx';
@@ -62,20 +63,22 @@ function useResourceCommands(go: (path: string) => void): readonly Command[] {
       return typeof day === 'string' ? words(`one.${name}.dated`, { day: dayText(day) }) : '';
     };
     return found.flatMap((entry) =>
-      (rows[entityOf(entry.name).collection] ?? []).filter(isAlive).flatMap((row): Command[] => {
-        const title = titleOfRow(entry, row) || datedTitle(entry, row);
-        if (title === '') return [];
-        return [
-          {
-            id: `${entry.name}:${row.id}`,
-            title,
-            keywords: [words(`many.${entry.name}`)],
-            group: entry.commandGroup ?? 'records',
-            Icon: entry.icon,
-            run: () => go(entry.pathOf?.(row) ?? entry.path ?? '/dashboard'),
-          },
-        ];
-      }),
+      (rows[entityOf(entry.name).collection] ?? [])
+        .filter((row) => isAlive(row) && !isArchivedRow(entityOf(entry.name), row))
+        .flatMap((row): Command[] => {
+          const title = titleOfRow(entry, row) || datedTitle(entry, row);
+          if (title === '') return [];
+          return [
+            {
+              id: `${entry.name}:${row.id}`,
+              title,
+              keywords: [words(`many.${entry.name}`)],
+              group: entry.commandGroup ?? 'records',
+              Icon: entry.icon,
+              run: () => go(entry.pathOf?.(row) ?? entry.path ?? '/dashboard'),
+            },
+          ];
+        }),
     );
   }, [found, rows, words, dayText, go]);
 }

@@ -6,13 +6,14 @@ import { RunningTimerSlot } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { currentKeyboard } from '#src/platform/shortcuts/keyboard-kind.ts';
+import { usePageName } from '#src/platform/use-page-title.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { AddButton } from './add-button.tsx';
-import { crumbsOf, usePlaceText } from './places.ts';
+import { crumbsOf, isNamedByContent, usePlaceText } from './places.ts';
 import { useShell } from './shell-context.tsx';
 
 /** On narrow screens a long breadcrumb starts at its second step. */
@@ -22,6 +23,7 @@ const HIDDEN_WHEN_NARROW = '@max-2xs:hidden';
 function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText('shell');
   const placeText = usePlaceText();
+  const pageName = usePageName();
   const crumbs = crumbsOf(useLocation().pathname);
   const shown = isShort ? crumbs.slice(-1) : crumbs;
   return (
@@ -48,8 +50,8 @@ function Breadcrumb({ isShort }: { isShort: boolean }) {
                 </span>
               )}
               {isHere ? (
-                <span aria-current="page" className="truncate px-1.5 font-semibold">
-                  {placeText(name)}
+                <span aria-current="page" dir="auto" className="truncate px-1.5 font-semibold">
+                  {(isNamedByContent(name) ? pageName : undefined) ?? placeText(name)}
                 </span>
               ) : (
                 <Link

@@ -1,9 +1,11 @@
 import type { PlanId } from '@dayward/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
+import { taskOf } from '#test/rows.ts';
 import { setScreenWidth } from '#test/screen-width.ts';
 
 const DESKTOP_PX = 1280;
@@ -35,13 +37,13 @@ const DRAWER = [
   ['White Label', '/dashboard/white-label'],
 ] as const;
 
-type Options = { plan?: PlanId; path?: string; widthPx?: number; server?: FakeServer };
+type Options = { plan?: PlanId; path?: string; widthPx?: number; server?: FakeServer; data?: FakeLocalData };
 
 /** Opens the app for an account on a plan. */
-async function open({ plan = 'Free', path = '/dashboard/lists', widthPx = DESKTOP_PX, ...given }: Options) {
+async function open({ plan = 'Free', path = '/dashboard/lists', widthPx = DESKTOP_PX, data, ...given }: Options) {
   setScreenWidth(widthPx);
   const server = given.server ?? new FakeServer({ user: { ...ada, plan } });
-  const view = await renderApp({ server, path });
+  const view = await renderApp({ server, path, ...(data && { data }) });
   await screen.findByRole('main');
   return { server, ...view };
 }
@@ -153,6 +155,47 @@ describe('[NAV-10] [ROUTE-24] the addresses of the drawer', () => {
   });
 });
 
+describe('the one name of a page', () => {
+  const LIST = { id: '0d7a4f66-8d52-4e2c-9f3c-4b1f6a1f1a01', name: 'Spring trip', colour: 'moss' };
+
+  test.each([
+    '/dashboard/habits',
+    '/dashboard/tasks',
+    '/dashboard/inbox',
+    '/dashboard/today',
+    '/dashboard/upcoming',
+    '/dashboard/lists',
+    `/dashboard/lists/${LIST.id}`,
+    '/dashboard/lists/0d7a4f66-8d52-4e2c-9f3c-4b1f6a1f1a02',
+    '/dashboard/mood',
+    '/dashboard/notifications',
+    '/dashboard/recently-deleted',
+    '/dashboard/features',
+    '/dashboard/features/habit_tracking',
+    '/dashboard/free-preview',
+    '/dashboard/pi-network',
+    '/dashboard/people/0d7a4f66-8d52-4e2c-9f3c-4b1f6a1f1a03',
+    '/dashboard/settings/profile',
+    '/dashboard/settings/notifications',
+    '/dashboard/settings/privacy',
+    '/dashboard/settings/billing',
+    '/dashboard/settings/data',
+    '/dashboard/settings/security',
+    '/dashboard/settings/appearance',
+    '/dashboard/nothing-here',
+  ])('%s has it as heading, last crumb and document title, and its link has it, too', async (path) => {
+    await open({ path, data: new FakeLocalData(ada.id, { lists: [LIST] }) });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await waitFor(() => expect(crumbs.getAllByRole('listitem').at(-1)?.textContent).toBe(`/${heading.textContent}`));
+    expect(document.title.split(' · ')[0]).toBe(heading.textContent);
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    for (const link of navigation.getAllByRole('link').filter((each) => each.getAttribute('href') === path)) {
+      expect(placeOf(link)).toBe(heading.textContent);
+    }
+  });
+});
+
 describe('the bottom bar', () => {
   const bar = () => screen.findByRole('navigation', { name: 'Quick navigation' });
 
@@ -251,6 +294,25 @@ describe('beside and above the page', () => {
     expect(within(navigation).getByRole('link', { name: 'Community' }).getAttribute('href')).toBe(
       '/dashboard/challenges',
     );
+  });
+
+  test('an archived list is not in it, and its tasks are in no count', async () => {
+    const at = '2026-11-20T08:00:00.000Z';
+    const lists = [
+      { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' },
+      { id: crypto.randomUUID(), name: 'Old trip', colour: 'plum', archivedAt: at },
+    ] as const;
+    const tasks = [
+      taskOf('Bread', { listId: lists[0].id }),
+      taskOf('Pack', { listId: lists[1].id, dueDate: '2026-11-20' }),
+      taskOf('Loose'),
+    ];
+    await open({ data: new FakeLocalData(ada.id, { lists, tasks }) });
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await navigation.findByRole('link', { name: 'Errands 1 open' });
+    expect(navigation.getByRole('link', { name: 'Inbox 1 open' })).toBeDefined();
+    expect(navigation.getByRole('link', { name: 'Today' })).toBeDefined();
+    expect(navigation.queryByRole('link', { name: /Old trip/ })).toBeNull();
   });
 
   test('the open page is marked in it', async () => {

@@ -6,7 +6,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { ComingEntries, useFeatureEntries } from './coming-entries.tsx';
 import { type FeatureEntry, NavigationLink, NavLinks } from './navigation.tsx';
-import { canonicalPath, usePlaceText } from './places.ts';
+import { canonicalPath, pageNameOf, usePlaceText } from './places.ts';
 import { TaskPlaces } from './task-places.tsx';
 
 /** Navigation beside the page: available features first, upcoming ones after them. */
@@ -46,7 +46,7 @@ export function Sidebar() {
           ))}
           <NavLinks path={path} />
         </ul>
-        <section aria-labelledby="sidebar-lists">
+        <section aria-labelledby="sidebar-lists" className={isUnsorted ? 'unplaced' : undefined}>
           <h2 id="sidebar-lists" className="px-3 pt-1 pb-1 text-small font-semibold text-muted">
             {text('lists.links')}
           </h2>
@@ -71,7 +71,7 @@ function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItem
     <li>
       <NavigationLink
         to={route}
-        label={placeText(featureKey)}
+        label={placeText(pageNameOf(featureKey))}
         Icon={FEATURE_ICONS[featureKey]}
         isHere={path === route}
         mark={plan && { plan: plan.name }}

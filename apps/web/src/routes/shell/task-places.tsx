@@ -28,7 +28,7 @@ export const TaskPlaces = memo(function TaskPlaces({ path, most, onFollow }: Pro
   const text = useText('shell');
   const placeText = usePlaceText();
   const rows = useLists();
-  const counts = useOpenTaskCounts(rows);
+  const counts = useOpenTaskCounts();
   const language = formattingLanguage(useI18n().getLanguage());
   const lists = useMemo(() => {
     const collator = new Intl.Collator(language, { numeric: true });

@@ -34,7 +34,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { THEMES, useTheme } from '#src/platform/theme/theme.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { UNGATED_RESOURCES } from '../resources.ts';
-import { SHELL_PLACES, usePlaceText } from './places.ts';
+import { pageNameOf, SHELL_PLACES, usePlaceText } from './places.ts';
 import { useShell } from './shell-context.tsx';
 
 const PLACE_ICONS: Readonly<Record<(typeof SHELL_PLACES)[keyof typeof SHELL_PLACES], LucideIcon>> = {
@@ -108,7 +108,11 @@ export function usePlaceCommands(go: (path: string) => void): readonly Command[]
     });
   });
   const features = FEATURE_CATALOGUE.map(({ route, featureKey }) =>
-    place(route, placeText(featureKey), { group: 'go', Icon: FEATURE_ICONS[featureKey] }),
+    place(route, placeText(pageNameOf(featureKey)), {
+      group: 'go',
+      Icon: FEATURE_ICONS[featureKey],
+      keywords: [placeText(featureKey), ...(hasWords(route) ? [paletteText(WORDS[route])] : [])],
+    }),
   );
   const records = UNGATED_RESOURCES.map(({ path, title, icon }) =>
     place(path, placeText(title), { group: 'go', Icon: icon }),

@@ -9,8 +9,8 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const FIELDS = ['weekStart', 'dayStartHour', 'timeZone'] as const;
 
-/** The first days of the week in use, the commonest first; 0 is Sunday. */
-const WEEK_STARTS = [1, 0, 6, 2, 3, 4, 5];
+/** The days on which a week can begin, in their usual order; 0 is Sunday. */
+const WEEK_STARTS = [1, 2, 3, 4, 5, 6, 0];
 
 /** The hours at which a new day may begin (rulings R5). */
 const DAY_START_HOURS = [0, 1, 2, 3, 4, 5, 6];

@@ -25,7 +25,7 @@ export function BackupCodes({ codes, onDone }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-4 rounded-card bg-sunken p-4 sm:p-5">
+    <div data-paper="" className="flex flex-col gap-4 rounded-card bg-sunken p-4 sm:p-5">
       <div className="flex flex-col gap-1">
         <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
           {text('codes.title')}

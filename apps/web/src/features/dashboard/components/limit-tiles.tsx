@@ -81,7 +81,7 @@ function LimitTile({ kind, feature, plan, access }: TileProps) {
 /** The account's number of items of a kind; undefined for kinds that this app cannot count yet. */
 function useUsed(kind: keyof PlanLimits): number | undefined {
   const habits = useHabits().active.length;
-  const tasks = useTasks().active.length;
+  const { active, hidden } = useTasks();
   if (kind === 'habits') return habits;
-  return kind === 'tasks' ? tasks : undefined;
+  return kind === 'tasks' ? active.length + hidden.length : undefined;
 }

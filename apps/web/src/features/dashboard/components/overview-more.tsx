@@ -35,7 +35,7 @@ function OverviewFeatures() {
     <Disclosure
       summary={<h2 className="text-heading font-semibold">{text('features.title')}</h2>}
       isOpenAtFirst={isWide}
-      className="[&>div]:flex [&>div]:flex-col [&>div]:gap-4"
+      className="print:hidden [&>div]:flex [&>div]:flex-col [&>div]:gap-4"
     >
       {built.length > 0 && <FeatureCards entries={built} label={text('features.title')} />}
       {coming.length > 0 && (
@@ -63,7 +63,7 @@ function UpgradeCard() {
     ({ kind, feature }) => access.builtFeatures.includes(feature) && next.limits[kind] > (own?.limits[kind] ?? 0),
   ).map(({ kind }) => text(`upgrade.${kind}`, { count: next.limits[kind] }));
   return (
-    <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border print:hidden border-line bg-surface p-5 shadow-card sm:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-glow text-ink">
         <Sparkles aria-hidden="true" className="size-6" />
       </span>

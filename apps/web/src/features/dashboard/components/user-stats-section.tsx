@@ -86,7 +86,7 @@ function useStatTexts() {
   return {
     number: (value: number) => short.format(value),
     percent: (share: number) => numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    days: (days: number) => text('averageStreak.value', { count: Math.round(days * 10) / 10 }),
+    days: (days: number) => text('averageStreak.value', { count: days }),
     minutes: (minutes: number) =>
       minutes < HOUR_MINUTES
         ? text('totalTimeSpent.minutes', { count: minutes })

@@ -138,7 +138,7 @@ function FreePreviewStrip() {
   return (
     <Link
       to="/dashboard/free-preview"
-      className="group flex min-h-16 items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 text-accent-strong transition-colors hover:text-ink"
+      className="group flex min-h-16 items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 print:hidden text-accent-strong transition-colors hover:text-ink"
     >
       <Gift aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0 flex-1">

@@ -1,8 +1,9 @@
 import type { HabitCategory } from '@dayward/domain';
 import { Plus } from 'lucide-react';
-import { type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useImperativeHandle, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TextButton } from '#src/ui/text-link.tsx';
@@ -34,11 +35,15 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }
   const page = useText('habits-page');
   const { field, name, problem, failure, added, add, type, clearProblem } = useNewHabit();
   useImperativeHandle(formRef, () => ({ focus: () => field.current?.focus(), clear: () => type('') }));
+  const [isBegun, setIsBegun] = useState(false);
+  // On the narrowest phones the first habits come before what only an addition needs.
+  const isFolded = onTemplates !== undefined && !isBegun;
   const fields = category === undefined ? {} : { category };
   return (
     <form
       noValidate
-      className="mb-4 flex flex-col"
+      className="mb-4 flex flex-col max-[24rem]:mb-2 print:hidden"
+      onFocus={() => setIsBegun(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void add(fields);
@@ -64,7 +69,7 @@ export function AddHabitForm({ formRef, category, onMore, onAdded, onTemplates }
         </Button>
       </div>
       <Notice>{failure}</Notice>
-      <div className="flex flex-wrap gap-x-5">
+      <div className={classNames('flex flex-wrap gap-x-5', isFolded && 'max-[24rem]:hidden')}>
         <TextButton
           onClick={() => {
             onMore({ name, ...fields });

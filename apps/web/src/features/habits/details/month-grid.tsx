@@ -95,7 +95,7 @@ export function MonthGrid({ days, day, today, weekStart, colour, describe, onCho
           ))}
         </tbody>
       </table>
-      <p id={`${id}-keys`} className="text-small text-muted pointer-coarse:sr-only">
+      <p id={`${id}-keys`} className="text-small text-muted pointer-coarse:sr-only print:hidden">
         {text('month.keys')}
       </p>
     </div>

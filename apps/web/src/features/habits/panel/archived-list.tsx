@@ -4,6 +4,7 @@ import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
+import { useRowActs } from '#src/ui/use-row-acts.ts';
 import { useSingleTaps } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { pathOfHabit } from '../path-of-habit.ts';
@@ -26,7 +27,13 @@ export function ArchivedList({ habits, actions, onRequest, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isSingleTap = useSingleTaps();
   const ids = useMemo(() => habits.map(({ id }) => id), [habits]);
-  useFocusNextRow('habit', list, ids, onEmptied);
+  useFocusNextRow(list, ids, onEmptied);
+  useRowActs(list, {
+    edit(id) {
+      const habit = habits.find((one) => one.id === id);
+      if (habit) onRequest({ kind: 'form', habit });
+    },
+  });
   return (
     <ul
       ref={list}
@@ -38,6 +45,7 @@ export function ArchivedList({ habits, actions, onRequest, onEmptied }: Props) {
           key={habit.id}
           aria-labelledby={`archived-${habit.id}`}
           data-habit={habit.id}
+          data-row-id={habit.id}
           className="relative flex min-h-16 items-center gap-1 py-2 ps-4 pe-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] hover:bg-sunken/50"
         >
           <span className="min-w-0 flex-1">

@@ -1,4 +1,11 @@
-import { type HabitFigures, type HabitMonth, habitFigures, type LocalDate, type Weekday } from '@dayward/domain';
+import {
+  averageStreak,
+  type HabitFigures,
+  type HabitMonth,
+  habitFigures,
+  type LocalDate,
+  type Weekday,
+} from '@dayward/domain';
 import { CalendarCheck, Flame, Gauge, Repeat } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
@@ -19,7 +26,7 @@ export function FigureCards({ habits, habitsToday: { asked, isKnown }, figuresOf
   const isFetched = useHistory() !== 'never-fetched';
   const count = habits.length;
   const done = asked.filter(({ onDay }) => onDay.isComplete).length;
-  const streak = averageStreak(habits.map(figuresOf));
+  const streak = averageOfKnown(habits.map(figuresOf));
   const percent = completionPercent(done, asked.length);
   return (
     <FigureStrip label={text('figures.title')} className="lg:grid-cols-4">
@@ -58,15 +65,10 @@ function totalKeyOf(count: number, limit: number) {
   return count > limit ? 'figure.total.above' : 'figure.total.value';
 }
 
-/** The mean of the streaks in whole days (HAB-04); undefined while one of them is unknown, or if there is none. */
-function averageStreak(all: readonly (Pick<HabitFigures, 'streak'> | undefined)[]): number | undefined {
-  if (all.length === 0) return undefined;
-  let sum = 0;
-  for (const figures of all) {
-    if (figures === undefined) return undefined;
-    sum += figures.streak;
-  }
-  return Math.round(sum / all.length);
+/** The average streak; undefined while one of them is unknown, or if there is none. */
+function averageOfKnown(all: readonly (Pick<HabitFigures, 'streak'> | undefined)[]): number | undefined {
+  const known = all.flatMap((figures) => (figures === undefined ? [] : [figures.streak]));
+  return known.length === 0 || known.length < all.length ? undefined : averageStreak(known);
 }
 
 /** The share of today's due habits that are done, in whole percent (HAB-04); undefined if none is due. */

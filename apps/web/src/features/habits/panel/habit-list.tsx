@@ -7,6 +7,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
+import { useRowActs } from '#src/ui/use-row-acts.ts';
 import { useSingleTap } from '#src/ui/use-single-tap.ts';
 import type { Habit } from '../habits.data.ts';
 import { isOpenInRoutine } from '../habits.view-model.ts';
@@ -60,7 +61,13 @@ export function HabitList({ habits, describe, all, figuresOf, layout, today, onE
     () => groups.flatMap((group) => (folded.has(group.name) ? [] : group.habits.map(({ habit }) => habit.id))),
     [groups, folded],
   );
-  useFocusNextRow('habit', list, ids, onEmptied);
+  useFocusNextRow(list, ids, onEmptied);
+  useRowActs(list, {
+    edit(id) {
+      const habit = all.find((one) => one.id === id);
+      if (habit) onRequest({ kind: 'form', habit });
+    },
+  });
   const fold = (name: string, isFolded: boolean) =>
     setFolded((before) => new Set([...before].filter((other) => other !== name).concat(isFolded ? [name] : [])));
 

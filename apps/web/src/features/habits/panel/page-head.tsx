@@ -132,30 +132,34 @@ export function PageHead({ habitsToday, hasHabits, today, overview, tools }: Pro
   const habits = useText('habits');
   const text = useText('habits-page');
   return (
-    <header className="mb-3 flex flex-wrap items-center gap-x-1">
+    <header className="mb-3 flex flex-wrap items-center gap-x-1 max-[24rem]:mb-1.5 max-[24rem]:gap-x-2">
       <h1 className="me-auto text-title font-semibold">{habits('title')}</h1>
-      <p className="text-small text-muted sm:pe-1 sm:text-body">
+      {/* The narrowest phones have no room for it beside the title. */}
+      <p className="text-small text-muted max-[24rem]:order-2 sm:pe-1 sm:text-body print:hidden">
         <LiveClock />
       </p>
-      <FoldButton label={text('head.figures')} fold={overview}>
+      <FoldButton label={text('head.figures')} part="figures" fold={overview}>
         <ChartNoAxesColumn aria-hidden="true" className="size-5" />
       </FoldButton>
       {tools && (
-        <FoldButton label={text('head.tools')} fold={tools}>
+        <FoldButton label={text('head.tools')} part="tools" fold={tools}>
           <ListFilter aria-hidden="true" className="size-5" />
         </FoldButton>
       )}
-      <div className="basis-full text-muted">
+      <div className="basis-full text-muted max-[24rem]:order-1 max-[24rem]:basis-auto max-[24rem]:text-small">
         <TodayLine habitsToday={habitsToday} hasHabits={hasHabits} today={today} />
       </div>
     </header>
   );
 }
 
-function FoldButton({ label, fold, children }: { label: string; fold: Fold; children: ReactNode }) {
+type FoldButtonProps = { label: string; part: 'figures' | 'tools'; fold: Fold; children: ReactNode };
+
+function FoldButton({ label, part, fold, children }: FoldButtonProps) {
   return (
     <IconButton
       label={label}
+      data-role={part}
       aria-expanded={fold.isOpen}
       className="aria-expanded:bg-accent-soft aria-expanded:text-accent-strong"
       onClick={fold.onToggle}

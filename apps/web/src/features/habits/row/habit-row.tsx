@@ -113,6 +113,7 @@ export const HabitRow = memo(function HabitRow(props: Props) {
       ref={row}
       aria-labelledby={`${id}-name`}
       data-habit={habit.id}
+      data-row-id={habit.id}
       className={classNames(
         'relative min-w-0 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
         frame?.item ?? TODAY_CLASSES,

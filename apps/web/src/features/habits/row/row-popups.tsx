@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useMenuKeys } from '#src/platform/shortcuts/use-menu-keys.ts';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import { MenuPopup } from '#src/ui/menu-popup.tsx';
 import { type Habit, useFindDay, useHabits } from '../habits.data.ts';
@@ -49,7 +50,7 @@ export function RowPopups({ request, today }: Props) {
         <RowMenu {...{ request, habit, today, actions, pageActions, isOpen }} onOpen={setDialog} onClose={close} />
       )}
       <PageDialogs
-        dialog={request.kind === 'day' && isOpen ? request : dialog}
+        dialog={isOpen ? (dialogOf(request) ?? dialog) : dialog}
         groups={groups}
         actions={actions}
         pageActions={pageActions}
@@ -62,6 +63,12 @@ export function RowPopups({ request, today }: Props) {
       />
     </>
   );
+}
+
+/** The dialog that a row asks for by itself. */
+function dialogOf(request: RowRequest): PageDialog | undefined {
+  if (request.kind === 'form') return { kind: 'form', subject: request.habit };
+  return request.kind === 'day' ? request : undefined;
 }
 
 type RowMenuProps = {
@@ -103,6 +110,7 @@ type EntriesProps = Omit<RowMenuProps, 'request' | 'isOpen' | 'onClose'>;
 function useEntries({ habit, today, actions, pageActions, onOpen }: EntriesProps): readonly MenuEntry[] {
   const text = useText('habits-page');
   const findDay = useFindDay();
+  const keys = useMenuKeys();
   const isPaused = habit.pauses.some(({ from, to }) => from <= today && (to === null || to >= today));
   const facts = findDay(habit, today);
   const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4.5" />;
@@ -134,7 +142,7 @@ function useEntries({ habit, today, actions, pageActions, onOpen }: EntriesProps
   const isArchived = habit.archivedAt !== null;
   return [
     ...(isArchived ? [] : ofToday),
-    entry(text('menu.edit'), Pencil, () => onOpen({ kind: 'form', subject: habit })),
+    { ...entry(text('menu.edit'), Pencil, () => onOpen({ kind: 'form', subject: habit })), ...keys('rowEdit') },
     ...(isArchived ? [] : ofActive),
     entry(text('menu.duplicate'), Copy, () => pageActions.duplicate(habit)),
     entry(text('menu.export'), Download, () => pageActions.exportHabit(habit)),

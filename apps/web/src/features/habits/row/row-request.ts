@@ -15,6 +15,7 @@ export type RowRequest =
       finger: Finger | undefined;
       isByKeyboard: boolean;
     }
+  | { kind: 'form'; habit: Habit }
   | { kind: 'day'; habit: Habit; day: LocalDate; focus: DayFocus };
 
 /** The part of a day that its dialog is opened for: the entry of an amount, its note, or all of it. */

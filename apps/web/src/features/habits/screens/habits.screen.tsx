@@ -140,7 +140,7 @@ export function HabitsScreen() {
         </section>
       )}
       <NoHabits hasHabits={count > 0} onAdd={goOnAdding} onChosen={openForm} />
-      <div className="below-loading mt-8 flex flex-col gap-4">
+      <div className="below-loading mt-8 flex flex-col gap-4 print:hidden">
         <PlanLimitNotice
           name="habits"
           shownCount={active.length}

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ProgressRing } from '#src/ui/progress-bar.tsx';
 import { Link } from '#src/ui/router/index.ts';
 import { TextButton, TextLink } from '#src/ui/text-link.tsx';
+import { usePrinting } from '#src/ui/use-printing.ts';
 import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
 import { HabitsSkeleton } from '../components/habits-skeleton.tsx';
 import { useHabitMonths, useHabits } from '../habits.data.ts';
@@ -64,6 +65,7 @@ function TodayCard() {
   const opening = useDaySnapshot(habitsToday, today);
   const unanswered = useUnanswered(active, monthsOf, today);
   const [isExpanded, setIsExpanded] = useState(false);
+  const isPrinting = usePrinting();
   const [isCatchingUp, setIsCatchingUp] = useState(false);
   const [request, setRequest] = useState<RowRequest>();
   const title = useFocusTitleAfterClose(isCatchingUp, unanswered.length > 0);
@@ -80,7 +82,7 @@ function TodayCard() {
   );
   if (active.length === 0) return firstFetch;
   const hidden = asked.length > ALL_UP_TO ? asked.length - SHOWN_MAX : 0;
-  const groups = arrangeDay(asked, opening, hidden === 0 || isExpanded ? undefined : SHOWN_MAX);
+  const groups = arrangeDay(asked, opening, hidden === 0 || isExpanded || isPrinting ? undefined : SHOWN_MAX);
   const hasParts = asked.some(({ habit }) => habit.timeOfDay !== 'anytime');
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
@@ -119,7 +121,7 @@ function TodayCard() {
         </div>
       ))}
       {firstFetch}
-      <p className="flex flex-wrap items-center gap-x-5 pt-2">
+      <p className="flex flex-wrap items-center gap-x-5 pt-2 print:hidden">
         {hidden > 0 && (
           <TextButton aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
             {isExpanded ? text('widget.fewer') : text('widget.more', { count: hidden })}
@@ -186,7 +188,7 @@ function DayRing({ asked, isKnown }: HabitsToday) {
 function CatchUpLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { text } = useHabitTexts();
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1.5 ps-4 pe-2">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1.5 ps-4 pe-2 print:hidden">
       <History aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
       <p className="min-w-28 flex-1 py-1">{text('catchUp.line', { count })}</p>
       <Button variant="ghost" className="px-3" onClick={onOpen}>

@@ -60,6 +60,7 @@ function useHabitImport() {
       };
     },
     undo: async (changes) => (await habitFiles()).planUndoOfHabitImport(changes, data),
+    fileError: shared('import.error'),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

@@ -31,8 +31,8 @@ const NOBODY: readonly string[] = ['not_found', 'invalid_input'];
 function PersonAt({ id }: { id: string }) {
   const text = useText('people');
   const person = usePerson(id);
-  usePageTitle(person.data?.name ?? text('title'));
   const isNobody = person.error instanceof ApiError && NOBODY.includes(person.error.code);
+  usePageTitle(isNobody ? text('missing.title') : (person.data?.name ?? text('title')));
   if (isNobody) {
     return (
       <EmptyState level={1} icon={UserRoundX} title={text('missing.title')}>

@@ -31,26 +31,25 @@ export function DataSettingsScreen() {
     <SettingsPage tab="data">
       <OwnDataSection />
       <UnsentSection />
+      {/* All that follows comes at once: what is above other sections would push them down. */}
       <Suspense>
         <BackupSection />
         <HabitData title={words('many.habit')} />
         <TaskData title={words('many.task')} />
-      </Suspense>
-      <SectionCard title={text('data.deleted')} body={text('data.deleted.body')}>
-        <TextLink to="/dashboard/recently-deleted" className="self-start">
-          {text('data.deleted.link')}
-        </TextLink>
-      </SectionCard>
-      <Suspense>
+        <SectionCard title={text('data.deleted')} body={text('data.deleted.body')}>
+          <TextLink to="/dashboard/recently-deleted" className="self-start">
+            {text('data.deleted.link')}
+          </TextLink>
+        </SectionCard>
         <ResetSection />
+        <SectionCard title={text('data.coming')} body={text('data.coming.body')}>
+          <ul className="list-disc ps-5 text-muted">
+            {(['backups', 'otherApps', 'demo'] as const).map((part) => (
+              <li key={part}>{text(`data.coming.${part}`)}</li>
+            ))}
+          </ul>
+        </SectionCard>
       </Suspense>
-      <SectionCard title={text('data.coming')} body={text('data.coming.body')}>
-        <ul className="list-disc ps-5 text-muted">
-          {(['backups', 'otherApps', 'demo'] as const).map((part) => (
-            <li key={part}>{text(`data.coming.${part}`)}</li>
-          ))}
-        </ul>
-      </SectionCard>
     </SettingsPage>
   );
 }

@@ -114,7 +114,12 @@ function SyncStatusBadge({ condition: present, count: presentCount }: Props) {
         </span>
       ))}
       {count > 0 && (
-        <span className="absolute start-3 -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums">
+        <span
+          className={classNames(
+            'absolute -top-2.5 min-w-5 rounded-full border border-line bg-raised px-1 text-center text-small leading-4.5 font-semibold text-ink tabular-nums',
+            count > 9 ? '-start-3.5' : 'start-3', // a wide one stays over the icon, off the word and the next button
+          )}
+        >
           {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
         </span>
       )}

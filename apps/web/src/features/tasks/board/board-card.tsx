@@ -63,6 +63,7 @@ function CardContent({ task, page, isGrabbed, onGrab, className }: Props & { cla
     <article
       aria-labelledby={`${id}-title`}
       data-task={task.id}
+      data-row-id={task.id}
       className={classNames('relative rounded-control border bg-surface p-1.5 shadow-card', className)}
     >
       <div className="flex items-start gap-0.5">

@@ -10,6 +10,7 @@ import { useFocusNextRow } from '#src/ui/use-focus-next-row.ts';
 import { VirtualList } from '#src/ui/virtual-list.tsx';
 import { idsOfLanes, lanesAfterDrop, type TaskLane } from '../panel/lanes.ts';
 import type { PageContext } from '../panel/page-context.ts';
+import { useTaskRowActs } from '../panel/use-task-row-acts.ts';
 import type { Task } from '../tasks.data.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -56,7 +57,8 @@ export const TaskBoard = memo(function TaskBoard({ tasks, columns, page, sortNam
   });
   const shown = useMemo(() => lanesAfterDrop(columns, grabbed), [columns, grabbed]);
   const ids = useMemo(() => shown.flatMap((column) => column.tasks.map(({ id }) => id)), [shown]);
-  useFocusNextRow('task', board, ids, onEmptied);
+  useFocusNextRow(board, ids, onEmptied);
+  useTaskRowActs(board, page);
 
   function handleDrop(id: string, over: DropTarget): void {
     const task = taskOf(id);

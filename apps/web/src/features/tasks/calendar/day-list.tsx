@@ -171,6 +171,7 @@ function TaskRow({ item, place }: { item: CalendarItem; place: string }) {
     <li
       ref={ref}
       data-task={isPreview ? undefined : task.id}
+      data-row-id={isPreview ? undefined : task.id}
       className={classNames(
         'relative -mx-2 flex min-h-13 items-center gap-1 rounded-control px-1 transition-colors hover:bg-sunken',
         isDragging && 'opacity-40',

@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate, localDate, type Weekday } from '@dayward/domain';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useListText } from '#src/platform/i18n/use-format-texts.ts';
 import { movedInCalendar, weeksOfMonth } from '#src/ui/calendar-days.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WeekdayNames } from '#src/ui/month-head.tsx';
@@ -178,6 +179,7 @@ function useDayText(): (day: LocalDate, items: readonly CalendarItem[]) => strin
   const { text, fullDay } = useCalendarTexts();
   const { habitDays } = useCalendar();
   const habitsText = useHabitsText();
+  const listText = useListText({ type: 'unit' });
   return (day, items) => {
     const own = items.filter(({ isPreview }) => !isPreview);
     const done = own.filter(({ task }) => task.completed).length;
@@ -189,6 +191,6 @@ function useDayText(): (day: LocalDate, items: readonly CalendarItem[]) => strin
       previews > 0 && text('day.previews', { count: previews }),
       habits && habitsText(habits),
     ].filter((part) => typeof part === 'string');
-    return [fullDay(day), ...parts].join(', ');
+    return listText([fullDay(day), ...parts]);
   };
 }

@@ -20,11 +20,14 @@ type Options = {
   rows?: Rows | ((taskId: string) => Rows);
   server?: FakeServer;
   clock?: Clock;
+  /** The button that opens a section without content. */
+  section?: 'Add note' | 'Add file' | 'Track time';
 };
 
 /** Opens the details of one of Ada's tasks on this device. */
 export async function openDetails(options: Options = {}) {
   const { title = 'Paint the fence', fields = {}, rows = {}, server = new FakeServer({ user: ada }), clock } = options;
+  const { section } = options;
   const id = crypto.randomUUID();
   const data = new FakeLocalData(ada.id, {
     tasks: [{ id, ...TaskEntity.schemas.fields.parse({ title, ...fields }) }],
@@ -42,7 +45,8 @@ export async function openDetails(options: Options = {}) {
   );
   const app = await renderComponent(draw(0), { server, data, ...(clock && { clock }) });
   await screen.findByRole('dialog');
-  await screen.findByRole('region', { name: 'Notes' });
+  await screen.findByRole('region', { name: 'Subtasks' });
+  if (section !== undefined) press(section);
   return { ...app, id, data, server, closed: () => closed, openAgain: () => app.redraw(draw(1)) };
 }
 

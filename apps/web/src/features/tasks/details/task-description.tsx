@@ -1,11 +1,10 @@
 import { TASK_DESCRIPTION_MAX_CHARS } from '@dayward/domain';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { NoteForm } from '#src/platform/resource/children/note-form.tsx';
 import { useNoteDrafts } from '#src/platform/resource/children/use-note-editor.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Markdown } from '#src/ui/markdown/markdown.tsx';
 import type { Task } from '../tasks.data.ts';
@@ -50,10 +49,14 @@ export function TaskDescription({ task: { id, description } }: { task: Task }) {
   }
   if (description === '') {
     return (
-      <Button ref={button} variant="ghost" className="-ms-3 self-start" onClick={() => setIsEditing(true)}>
-        <Plus aria-hidden="true" className="size-4" />
+      <button
+        ref={button}
+        type="button"
+        className="-mx-2 min-h-11 rounded-control px-2 text-start text-muted hover:bg-sunken hover:text-ink"
+        onClick={() => setIsEditing(true)}
+      >
         {text('description.add')}
-      </Button>
+      </button>
     );
   }
   return (

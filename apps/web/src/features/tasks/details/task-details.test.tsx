@@ -11,6 +11,11 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
+async function setStatus(before: string, status: string) {
+  fireEvent.click(facts().getByRole('button', { name: `Status: ${before}` }));
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: status }));
+}
+
 describe('details of a task', () => {
   test('[TASK-11] change its title in place; a blank title is refused and stays', async () => {
     const { data, id } = await openDetails();
@@ -33,7 +38,7 @@ describe('details of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Paint the gate' }));
   });
 
-  test('keep edits made while the title or the estimate is being saved', async () => {
+  test('keep edits made while the title is being saved', async () => {
     const { data } = await openDetails();
     const title = field('Title');
     fireEvent.change(title, { target: { value: 'Paint the gate' } });
@@ -42,13 +47,6 @@ describe('details of a task', () => {
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ title: 'Paint the gate' }));
     await screen.findByRole('button', { name: 'Undo' });
     expect(field('Title').value).toBe('Paint the gate green');
-    const estimate = facts().getByLabelText<HTMLInputElement>('Estimated minutes');
-    fireEvent.change(estimate, { target: { value: '4' } });
-    fireEvent.blur(estimate);
-    fireEvent.change(estimate, { target: { value: '45' } });
-    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ estimatedTime: 4 }));
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
-    expect(estimate.value).toBe('45');
   });
 
   test('[TASK-12] report a title that could not be saved when they are closed', async () => {
@@ -69,67 +67,10 @@ describe('details of a task', () => {
     );
     tap('Complete “Paint the fence”');
     await waitFor(() => expect(task()).toMatchObject({ completed: false, status: 'Todo', completedAt: null }));
-    fireEvent.change(facts().getByLabelText('Status'), { target: { value: 'Done' } });
+    await setStatus('Todo', 'Done');
     await waitFor(() => expect(task()).toMatchObject({ completed: true }));
-    fireEvent.change(facts().getByLabelText('Status'), { target: { value: 'Review' } });
+    await setStatus('Done', 'Review');
     await waitFor(() => expect(task()).toMatchObject({ completed: false, status: 'Review', completedAt: null }));
-  });
-
-  test('change its due date in place; a half-typed year saves nothing', async () => {
-    const { data, id } = await openDetails({ fields: { dueDate: '2026-11-20', dueTime: '09:00' } });
-    expect(screen.getByText('Overdue: Yesterday, 9:00 AM')).toBeDefined();
-    const due = facts().getByLabelText('Due date');
-    fireEvent.change(due, { target: { value: '0002-12-01' } });
-    expect(data.changes).toEqual([]);
-    fireEvent.change(due, { target: { value: '2026-12-01' } });
-    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueDate: '2026-12-01' } }));
-    expect(screen.getByText('Due Dec 1, 9:00 AM')).toBeDefined();
-    fireEvent.change(facts().getByLabelText('Time'), { target: { value: '' } });
-    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueTime: null } }));
-    fireEvent.change(facts().getByLabelText('Planned for'), { target: { value: '2026-11-30' } });
-    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { plannedOn: '2026-11-30' } }));
-  });
-
-  test('save a date and a time only after they are typed, so that Undo restores the previous value', async () => {
-    const { data, id } = await openDetails({ fields: { dueDate: '2026-11-20', dueTime: '09:00' } });
-    const due = facts().getByLabelText<HTMLInputElement>('Due date');
-    act(() => due.focus());
-    for (const value of ['2026-01-20', '2026-12-20', '2026-12-01', '2026-12-15']) {
-      fireEvent.change(due, { target: { value } });
-    }
-    expect(data.changes).toEqual([]);
-    expect(due.value).toBe('2026-12-15');
-    act(() => due.blur());
-    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ dueDate: '2026-12-15' }));
-    expect(data.changes).toHaveLength(1);
-    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(due.value).toBe('2026-11-20'));
-
-    const time = facts().getByLabelText<HTMLInputElement>('Time');
-    act(() => time.focus());
-    for (const value of ['01:00', '13:00', '13:03']) fireEvent.change(time, { target: { value } });
-    expect(data.rows('tasks')[0]).toMatchObject({ dueTime: '09:00' });
-    fireEvent.submit(time);
-    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { dueTime: '13:03' } }));
-  });
-
-  test('save the date of a field when they are closed without a blur', async () => {
-    const { data, unmount } = await openDetails({ fields: { dueDate: '2026-11-20' } });
-    const due = facts().getByLabelText('Due date');
-    act(() => due.focus());
-    fireEvent.change(due, { target: { value: '2026-12-15' } });
-    unmount();
-    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ dueDate: '2026-12-15' }));
-  });
-
-  test('[TASK-19] change its tags in place, and report a duplicate', async () => {
-    const { data, user } = await openDetails({ fields: { tags: ['home'] } });
-    const tags = facts().getByRole('combobox', { name: 'Tags' });
-    await user.type(tags, 'Home{Enter}');
-    expect(await screen.findByText('“Home” is already added.')).toBeDefined();
-    await user.clear(tags);
-    await user.type(tags, 'garden{Enter}');
-    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ tags: ['home', 'garden'] }));
   });
 
   test('send a changed Markdown description with its base text', async () => {
@@ -172,7 +113,6 @@ describe('details of a task', () => {
     const anew = { status: 'Todo', completed: false, completedAt: null, actualTime: 0 };
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject(anew));
     expect(data.rows('subtasks')[0]).toMatchObject({ completed: false });
-    expect(await screen.findByText('0 minutes spent')).toBeDefined();
   });
 
   test('[TASK-24] archive and restore it', async () => {
@@ -198,7 +138,7 @@ describe('details of a task', () => {
     });
     expect(facts().getByText('Every week')).toBeDefined();
     expect(facts().getByText('1 hour before it’s due')).toBeDefined();
-    press('Edit everything');
+    await choose('Edit');
     expect(await screen.findByRole('heading', { name: 'Edit “Paint the fence”' })).toBeDefined();
   });
 });

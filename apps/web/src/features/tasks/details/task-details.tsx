@@ -1,6 +1,7 @@
 import { TextVersions } from '@dayward/contract';
+import type { List } from '@dayward/contract/features/lists';
 import { TaskNoteEntity } from '@dayward/contract/features/tasks';
-import { isOverdue, TASK_NOTES, TASK_TITLE_MAX_CHARS, TASKS } from '@dayward/domain';
+import { TASK_NOTES, TASK_TITLE_MAX_CHARS, TASKS } from '@dayward/domain';
 import {
   Archive,
   ArchiveRestore,
@@ -8,24 +9,26 @@ import {
   Download,
   Ellipsis,
   History,
+  Inbox,
   Pencil,
   RotateCcw,
   Share2,
   Trash2,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore, useRows } from '#src/platform/sync/use-local-store.ts';
-import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
+import { useCalendarDay } from '#src/platform/today/use-today.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { WideDialog } from '#src/ui/dialog.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { swatchFillClass } from '#src/ui/swatch.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TaskCheck } from '../components/task-check.tsx';
 import { ConfirmRestartDialog } from '../panel/confirm-restart-dialog.tsx';
+import { useListsByName } from '../panel/use-lists-and-tags.ts';
 import type { Task } from '../tasks.data.ts';
 import { findTask, useTask } from '../tasks.data.ts';
 import { ShareTasks, TaskDialog } from '../tasks.lazy.ts';
@@ -34,8 +37,10 @@ import type { TaskActions } from '../use-task-actions.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskTexts } from '../use-task-texts.ts';
 import { InlineText } from './inline-text.tsx';
+import { ADD_CLASS, ChoiceChip } from './property-chip.tsx';
 import { TaskDescription } from './task-description.tsx';
-import { TaskFactsPanel } from './task-facts-panel.tsx';
+import { SECTIONS, type SectionName, TaskProperties } from './task-properties.tsx';
+import { useDetailSections } from './use-detail-sections.ts';
 
 const TaskSubtasks = lazy(async () => ({ default: (await import('./task-subtasks.tsx')).TaskSubtasks }));
 const TaskNotes = lazy(async () => ({ default: (await import('./task-notes.tsx')).TaskNotes }));
@@ -70,7 +75,14 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const { id, completed } = task;
+  const sections = useDetailSections(task);
   const close = () => setOpenDialog(undefined);
+
+  function renderSection(name: SectionName) {
+    if (name === 'notes') return <TaskNotes taskId={id} isAdding={sections.isNoting} />;
+    return name === 'files' ? <TaskAttachments taskId={id} /> : <TaskTime task={task} />;
+  }
+
   return (
     <WideDialog
       isOpen={isOpen}
@@ -83,30 +95,39 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
         />
       }
       head={<TitleField task={task} actions={actions} />}
-      subtitle={<StatusLine task={task} due={texts.due(task)} />}
+      subtitle={<PlaceLine task={task} actions={actions} />}
       actions={<DetailsMenu task={task} actions={actions} onOpenDialog={setOpenDialog} />}
       closeLabel={common('close')}
       onClose={() => setIsOpen(false)}
       onClosed={onClosed}
     >
-      <div className="grid min-w-0 gap-x-8 gap-y-8 pt-2 md:grid-cols-[minmax(0,1fr)_15rem] md:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <TaskDescription task={task} />
-          <DisplacedTexts taskId={id} />
-          <Suspense fallback={<Skeleton className="h-32" />}>
-            <TaskSubtasks taskId={id} />
-          </Suspense>
-        </div>
-        <div className="min-w-0 max-md:border-y max-md:border-line max-md:py-6 md:col-start-2 md:row-span-2 md:row-start-1">
-          <TaskFactsPanel task={task} actions={actions} texts={texts} onEdit={() => setOpenDialog('edit')} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <TaskTime task={task} />
-            <TaskNotes taskId={id} />
-            <TaskAttachments taskId={id} />
-          </Suspense>
-        </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only opens the section that accepts the dragged file */}
+      <div
+        className="flex min-w-0 flex-col gap-6 pt-1 sm:ps-14"
+        onDragEnter={({ dataTransfer }) => {
+          if (dataTransfer.types.includes('Files') && !sections.shown.has('files')) sections.open('files');
+        }}
+      >
+        <TaskProperties
+          task={task}
+          actions={actions}
+          texts={texts}
+          closedSections={sections.closed}
+          onOpenSection={sections.open}
+        />
+        <TaskDescription task={task} />
+        <DisplacedTexts taskId={id} />
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <TaskSubtasks taskId={id} />
+        </Suspense>
+        {SECTIONS.map(
+          (name) =>
+            sections.shown.has(name) && (
+              <Suspense key={name} fallback={<Skeleton className="h-24" />}>
+                <Revealed isFocused={sections.opened === name}>{renderSection(name)}</Revealed>
+              </Suspense>
+            ),
+        )}
       </div>
       <Suspense>
         {openDialog === 'edit' && <TaskDialog subject={task} onClosed={close} />}
@@ -117,18 +138,60 @@ function Details({ task, onClosed }: { task: Task; onClosed: () => void }) {
   );
 }
 
-/** The line below the title: due date and unusual states. */
-function StatusLine({ task, due }: { task: Task; due: string | undefined }) {
+/** The line below the title: the list of the task, and whether it is archived. */
+function PlaceLine({ task: { id, listId, archivedAt }, actions }: { task: Task; actions: TaskActions }) {
   const text = useText('task-details');
-  const { clock } = useRuntime();
-  const { zone } = useUserDays();
-  const isLate = isOverdue(task, clock.now(), zone);
-  if (due === undefined && task.archivedAt === null) return null;
+  const form = useText('task-form');
+  const { lists, listOf } = useListsByName();
+  const list = listOf(listId);
+  const isGone = listId !== null && list === undefined;
   return (
-    <p className="flex flex-wrap items-center gap-2 px-2 text-small text-muted">
-      {due !== undefined && (isLate ? <Badge tone="danger">{text('overdue', { due })}</Badge> : text('due', { due }))}
-      {task.archivedAt !== null && <Badge>{text('archived')}</Badge>}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-2">
+      {(lists.length > 0 || isGone) && (
+        <ChoiceChip
+          icon={list === undefined ? <Inbox aria-hidden="true" /> : <ListDot colour={list.colour} />}
+          label={form('list')}
+          options={[
+            { value: '', label: form('list.none') },
+            ...lists.map(({ id: value, name, colour }) => ({ value, label: name, icon: <MenuDot colour={colour} /> })),
+            ...(isGone ? [{ value: listId, label: form('list.gone') }] : []),
+          ]}
+          value={listId ?? ''}
+          onChoose={(chosen) => void actions.patch(id, { listId: chosen === '' ? null : chosen })}
+          className={ADD_CLASS}
+        />
+      )}
+      {archivedAt !== null && <Badge>{text('archived')}</Badge>}
+    </div>
+  );
+}
+
+function ListDot({ colour }: { colour: List['colour'] }) {
+  return <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-full', swatchFillClass(colour))} />;
+}
+
+/** As wide as the icons of menus. */
+function MenuDot({ colour }: { colour: List['colour'] }) {
+  return (
+    <span className="grid place-items-center">
+      <ListDot colour={colour} />
+    </span>
+  );
+}
+
+/** A section; one that the user has just opened takes the focus: the text of a new note, or the section itself. */
+function Revealed({ isFocused, children }: { isFocused: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    const target = frame.current?.querySelector<HTMLElement>('form textarea') ?? frame.current;
+    target?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFocused]);
+  return (
+    <div ref={frame} tabIndex={-1} className="min-w-0 scroll-mb-6 outline-none">
+      {children}
+    </div>
   );
 }
 
@@ -195,7 +258,7 @@ function TitleField({ task: { id, title, completed }, actions }: { task: Task; a
       }
       onSave={(next) => actions.patch(id, { title: next })}
       className={classNames(
-        'max-h-40 rounded-control px-2 py-0.5 text-heading font-semibold',
+        'max-h-48 rounded-control px-2 py-0.5 text-lead font-semibold sm:text-heading',
         completed && 'text-muted line-through',
       )}
     />

@@ -2,16 +2,27 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noteOf, openDetails, press } from './details.fixture.tsx';
 
-const openNotes = (...notes: [content: string, createdAt: string][]) =>
-  openDetails({
+async function openNotes(...notes: [content: string, createdAt: string][]) {
+  const opened = await openDetails({
     rows: (id) => ({ task_notes: notes.map(([content, createdAt]) => noteOf(id, content, createdAt)) }),
+    section: 'Add note',
   });
+  await screen.findByLabelText('Note');
+  return opened;
+}
 
 const section = () => screen.getByRole('region', { name: 'Notes' });
 const field = () => within(section()).getByLabelText<HTMLTextAreaElement>('Note');
 const notes = () => screen.queryAllByRole('listitem', { name: /^Note from/ });
 
 describe('notes of a task', () => {
+  test('have no section before the first one, and its form takes the focus', async () => {
+    await openDetails();
+    expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
+    press('Add note');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
   test('[TASK-41] [CALLS-05] are listed newest first, and a new one is added on top', async () => {
     const { data, id } = await openNotes(['first', '2026-11-01T08:00:00.000Z'], ['second', '2026-11-02T08:00:00.000Z']);
     fireEvent.change(field(), { target: { value: '**third**' } });

@@ -17,15 +17,21 @@ const taskNotes = defineNotes<TaskNote>(TaskNoteEntity, {
   firstRows: 20,
 });
 
+type Props = {
+  taskId: string;
+  /** True shows the form for a new note. */
+  isAdding: boolean;
+};
+
 /** The notes of the task, newest first, and a form for a new one (TASK-41). */
-export function TaskNotes({ taskId }: { taskId: string }) {
+export function TaskNotes({ taskId, isAdding }: Props) {
   const text = useText('children');
   const date = useCalendarDay();
   const of = useMemo(() => ({ taskId }), [taskId]);
   return (
     <Section title={text('notes')}>
       <NoteList kind={taskNotes} notes={useRowsOf<TaskNote>(TaskNoteEntity, { of })} />
-      <NewNote kind={taskNotes} parentId={taskId} given={{ ...of, type: 'note', author: '', date }} />
+      {isAdding && <NewNote kind={taskNotes} parentId={taskId} given={{ ...of, type: 'note', author: '', date }} />}
     </Section>
   );
 }

@@ -6,8 +6,8 @@ import {
   TASK_SUBTASK_TITLE_MAX_CHARS,
   TASK_SUBTASKS_MAX,
 } from '@dayward/domain';
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
+import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { type ClipboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { createDrafts } from '#src/platform/drafts/drafts.ts';
 import { DOUBLE_PRESS_MS } from '#src/platform/forms/double-press.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -17,7 +17,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { CONTROL_CLASS, Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/field.tsx';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { SortableList } from '#src/ui/sortable-list.tsx';
@@ -38,7 +38,9 @@ export function TaskSubtasks({ taskId }: { taskId: string }) {
       title={text('subtasks')}
       aside={
         subtasks.length > 0 && (
-          <p className="text-small text-muted">{text('subtasks.done', { done, count: subtasks.length })}</p>
+          <p dir="auto" className="text-small text-muted">
+            {text('subtasks.done', { done, count: subtasks.length })}
+          </p>
         )
       }
     >
@@ -135,6 +137,7 @@ function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
   const [typed, setTyped] = useState(() => drafts.find() ?? '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
   const { clock } = useRuntime();
   const addedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -186,26 +189,37 @@ function AddSubtask({ taskId, count, actions }: AddSubtaskProps) {
         input.current?.focus();
       }}
     >
-      <Field label={text('subtask.new')} hint={text('subtask.new.hint')} error={problem}>
-        {(wiring) => (
-          <div className="flex gap-1.5">
+      <Field label={text('subtask.new')} isLabelHidden error={problem}>
+        {({ 'aria-describedby': described, ...wiring }) => (
+          <div className="group flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="-ms-3 grid size-11 shrink-0 place-items-center text-muted group-focus-within:text-accent"
+            >
+              <Plus className="size-5" />
+            </span>
             <input
               {...wiring}
               ref={input}
               dir="auto"
               autoComplete="off"
               enterKeyHint="done"
-              className={CONTROL_CLASS}
+              placeholder={text('subtask.new')}
+              aria-describedby={classNames(described, hint)}
+              className="-ms-1.5 min-h-11 w-full min-w-0 rounded-small border border-transparent bg-transparent px-1.5 py-1 text-body placeholder:text-muted hover:border-line focus:border-outline focus:bg-surface aria-invalid:border-danger"
               value={typed}
               onChange={({ target }) => type(target.value)}
               onPaste={handlePaste}
             />
-            <Button type="submit" variant="secondary">
+            <Button type="submit" variant="secondary" size="small" className={typed === '' ? 'invisible' : undefined}>
               {text('subtask.add')}
             </Button>
           </div>
         )}
       </Field>
+      <p id={hint} className="sr-only">
+        {text('subtask.new.hint')}
+      </p>
     </form>
   );
 }

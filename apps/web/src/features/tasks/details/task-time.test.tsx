@@ -46,7 +46,7 @@ describe('time spent on a task', () => {
   });
 
   test('a time that is typed while the one before is being saved stays', async () => {
-    const { data } = await openDetails();
+    const { data } = await openDetails({ section: 'Track time' });
     const { promise, resolve: save } = Promise.withResolvers<void>();
     data.saving = promise;
     await section();
@@ -111,6 +111,7 @@ describe('time spent on a task', () => {
 
   test('[TASK-26] [TASK-27] one button starts the timer and stops that of another task', async () => {
     const { data, id } = await openDetails({
+      section: 'Track time',
       rows: () => ({
         time_entries: [entryOf('another', '2026-11-21T08:00:00.000Z', null, 'running')],
         running_timers: [{ id: RUNNING_TIMER_KEY.id, entryId: 'running' }],

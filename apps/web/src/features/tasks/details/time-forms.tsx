@@ -1,22 +1,21 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { useUserDays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import {
-  type EditedTime,
   type IntervalProblems,
   type IntervalValues,
   parseInterval,
   parseTimeEdit,
   type SpentTime,
   type TimeEdit,
+  type TimeInterval,
   toEditedTime,
 } from './interval.ts';
 import type { TimeActions } from './task-time.data.ts';
+import { useIntervalForm } from './use-interval-form.ts';
 
 type Props = {
   values: IntervalValues;
@@ -73,40 +72,19 @@ export function EditTimeForm({ entry, label, onSave, onClose }: EditTimeFormProp
   const text = useText('task-details');
   const common = useText('common');
   const dateTexts = useCalendarDateTexts();
-  const { clock } = useRuntime();
-  const { zone } = useUserDays();
-  const isSaving = useRef(false);
   // The initial values of the fields: only differences are sent.
   const [before] = useState(entry);
-  const [values, setValues] = useState<EditedTime>(() => toEditedTime(entry, zone));
-  const [problems, setProblems] = useState<IntervalProblems>({});
-  const isOverMidnight = toEditedTime(before, zone).endDay !== toEditedTime(before, zone).day;
-
-  function edit(changes: Partial<EditedTime>) {
-    setValues((typed) => ({ ...typed, ...changes }));
-    setProblems({});
-  }
-
-  async function submit() {
-    if (isSaving.current) return;
-    const read = parseTimeEdit(before, values, zone, clock.now());
-    if ('problems' in read) return setProblems(read.problems);
-    isSaving.current = true;
-    const isSaved = await onSave(read.edit);
-    isSaving.current = false;
-    if (isSaved) onClose();
-  }
+  const form = useIntervalForm({
+    valuesOf: (zone) => toEditedTime(before, zone),
+    parse: (values, zone, nowMs) => parseTimeEdit(before, values, zone, nowMs),
+    save: ({ edit }) => onSave(edit),
+    onSaved: onClose,
+  });
+  const { values, problems, edit } = form;
+  const isOverMidnight = form.before.endDay !== form.before.day;
 
   return (
-    <form
-      noValidate
-      aria-label={label}
-      className="flex min-w-0 flex-1 flex-col gap-4 py-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate aria-label={label} className="flex min-w-0 flex-1 flex-col gap-4 py-3" onSubmit={form.onSubmit}>
       <IntervalFields
         values={values}
         problems={problems}
@@ -137,38 +115,17 @@ export function EditTimeForm({ entry, label, onSave, onClose }: EditTimeFormProp
 /** Form for time spent without a timer. */
 export function LogTimeForm({ actions }: { actions: TimeActions }) {
   const text = useText('task-details');
-  const dateTexts = useCalendarDateTexts();
-  const { clock } = useRuntime();
-  const { zone } = useUserDays();
-  const isSaving = useRef(false);
-  const [values, setValues] = useState<IntervalValues>({ day: dateTexts.today, from: '', to: '' });
-  const [problems, setProblems] = useState<IntervalProblems>({});
-
-  function edit(changes: Partial<IntervalValues>) {
-    setValues((typed) => ({ ...typed, ...changes }));
-    setProblems({});
-  }
-
-  async function submit() {
-    if (isSaving.current) return;
-    const read = parseInterval(values, zone, clock.now());
-    if ('problems' in read) return setProblems(read.problems);
-    isSaving.current = true;
-    const isSaved = await actions.add(read.interval);
-    isSaving.current = false;
+  const { today } = useCalendarDateTexts();
+  const { values, problems, edit, onSubmit, change } = useIntervalForm<IntervalValues, { interval: TimeInterval }>({
+    valuesOf: () => ({ day: today, from: '', to: '' }),
+    parse: parseInterval,
+    save: ({ interval }) => actions.add(interval),
     // Another interval that was typed during the save stays.
-    if (isSaved) setValues((typed) => (typed === values ? { ...typed, from: '', to: '' } : typed));
-  }
+    onSaved: (saved) => change((typed) => (typed === saved ? { ...typed, from: '', to: '' } : typed)),
+  });
 
   return (
-    <form
-      noValidate
-      className="flex min-w-0 flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate className="flex min-w-0 flex-col gap-4" onSubmit={onSubmit}>
       <IntervalFields
         values={values}
         problems={problems}

@@ -18,12 +18,13 @@ type Props = {
 /** Select for the list of a task. It renders nothing if there are no lists and none can be added. */
 export function ListField({ lists, value, canAdd = false, onChoose }: Props) {
   const text = useText('task-form');
+  const { listOf } = useListsByName();
   const isGone = value !== '' && value !== NEW_LIST && !lists.some(({ id }) => id === value);
   if (lists.length === 0 && !isGone && !canAdd) return null;
   const options = [
     { value: '', label: text('list.none') },
     ...lists.map(({ id, name }) => ({ value: id, label: name })),
-    ...(isGone ? [{ value, label: text('list.gone') }] : []),
+    ...(isGone ? [{ value, label: listOf(value)?.name ?? text('list.gone') }] : []),
     ...(canAdd ? [{ value: NEW_LIST, label: text('list.new') }] : []),
   ];
   return (

@@ -1,5 +1,5 @@
 import type { List } from '@dayward/contract/features/lists';
-import { addDays, type LocalDate, TASK_CATEGORIES, TASK_PRIORITIES } from '@dayward/domain';
+import { type LocalDate, TASK_CATEGORIES, TASK_PRIORITIES } from '@dayward/domain';
 import { Archive, ArchiveRestore, CalendarDays, CheckCheck, Ellipsis, Trash2, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -11,6 +11,7 @@ import { TextButton } from '#src/ui/text-link.tsx';
 import { whenFocusIsFree } from '#src/ui/when-focus-is-free.ts';
 import type { Task } from '../tasks.data.ts';
 import type { TaskActions } from '../use-task-actions.ts';
+import { dueEntries } from './due-entries.ts';
 import type { PageDialog } from './page-context.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -42,16 +43,12 @@ export function BulkBar({ selection, tasks, isArchive, today, lists, actions, on
     'aria-disabled': isNone,
     onClick: () => void (isNone || act()),
   });
-  const setDue = (dueDate: LocalDate | null) =>
-    void actions.patchAll(ids, dueDate === null ? { dueDate, dueTime: null } : { dueDate });
-  const dues: MenuEntry[] = [
-    { label: text('bulk.due.today'), onAct: () => setDue(today) },
-    { label: text('bulk.due.tomorrow'), onAct: () => setDue(addDays(today, 1)) },
-    { label: text('bulk.due.week'), onAct: () => setDue(addDays(today, 7)) },
-    { label: text('bulk.due.choose'), onAct: () => onOpen({ kind: 'date', ids }) },
-    { kind: 'separator' },
-    { label: text('bulk.due.none'), onAct: () => setDue(null) },
-  ];
+  const dues = dueEntries(
+    text,
+    today,
+    (changes) => void actions.patchAll(ids, changes),
+    () => onOpen({ kind: 'date', ids }),
+  );
   const tags = [...new Set(tasks.flatMap((task) => task.tags))].toSorted((one, other) => one.localeCompare(other));
   const more: MenuEntry[] = [
     choice(

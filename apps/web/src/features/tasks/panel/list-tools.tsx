@@ -31,6 +31,7 @@ export function HeadTools({ toolsId, areToolsOpen, onTools, view, onView }: Head
     <span className="flex items-center gap-1">
       <IconButton
         label={text('tools')}
+        data-role="tools"
         aria-expanded={areToolsOpen}
         aria-controls={toolsId}
         aria-disabled={onTools === undefined}
@@ -87,7 +88,7 @@ export function ListTools(props: Props) {
   } = props;
   const text = useText('tasks-page');
   return (
-    <div id={id} className={classNames('flex flex-col gap-1.5 lg:mb-2', isOpen && 'mt-2')}>
+    <div id={id} className={classNames('flex flex-col gap-1.5 lg:mb-2 print:hidden', isOpen && 'mt-2')}>
       <div className={classNames('flex min-w-0 flex-wrap items-center gap-1.5', !isOpen && 'max-lg:hidden')}>
         <SearchField
           label={text('search')}

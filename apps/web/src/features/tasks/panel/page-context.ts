@@ -84,6 +84,7 @@ export type PageDialog =
   | { kind: 'form'; subject: Task | TaskInitialValues }
   | { kind: 'restart'; task: Task }
   | { kind: 'share'; tasks: readonly Task[] }
-  | { kind: 'list'; task: Task }
+  /** Values for some tasks, in a menu beside one of them. */
+  | { kind: 'due' | 'priority' | 'moveTo'; ids: readonly string[]; beside: string }
   | { kind: 'date' | 'tag'; ids: readonly string[] }
   | { kind: 'saveFilter' };

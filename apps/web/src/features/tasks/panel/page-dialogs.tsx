@@ -12,7 +12,7 @@ const ConfirmRestartDialog = lazy(async () => ({
   default: (await import('./confirm-restart-dialog.tsx')).ConfirmRestartDialog,
 }));
 const TextPromptDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).TextPromptDialog }));
-const MoveToListDialog = lazy(async () => ({ default: (await import('./prompt-dialogs.tsx')).MoveToListDialog }));
+const RowChoice = lazyComponent(async () => (await import('./row-choice.tsx')).RowChoice, 'forms');
 const DueDateDialog = lazyComponent(async () => (await import('./prompt-dialogs.tsx')).DueDateDialog, 'forms');
 
 type Props = {
@@ -45,8 +45,8 @@ export function PageDialogs({ dialog, actions, today, lists, tags, onClosed, ...
       )}
       {dialog?.kind === 'restart' && <ConfirmRestartDialog task={dialog.task} onClosed={onClosed} />}
       {dialog?.kind === 'share' && <ShareTasks tasks={dialog.tasks} onClosed={onClosed} />}
-      {dialog?.kind === 'list' && (
-        <MoveToListDialog task={dialog.task} lists={lists} onMove={on.onMove} onClosed={onClosed} />
+      {(dialog?.kind === 'due' || dialog?.kind === 'priority' || dialog?.kind === 'moveTo') && (
+        <RowChoice request={dialog} onMove={on.onMove} {...{ actions, today, lists, onClosed }} />
       )}
       {dialog?.kind === 'date' && (
         <DueDateDialog

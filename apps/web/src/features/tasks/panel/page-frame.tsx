@@ -124,7 +124,7 @@ export const PageFoot = memo(function PageFoot({
   const i18n = useI18n();
   const text = i18n.text('tasks-page');
   return (
-    <div className="below-loading mt-8 flex flex-col gap-4">
+    <div className="below-loading mt-8 flex flex-col gap-4 print:hidden">
       <PlanLimitNotice
         name="tasks"
         shownCount={shownCount}

@@ -1,14 +1,10 @@
-import type { List } from '@dayward/contract/features/lists';
 import { isLocalDate, type LocalDate } from '@dayward/domain';
 import { useId, useRef, useState } from 'react';
 import { PromptDialog } from '#src/platform/forms/prompt-dialog.tsx';
 import { useDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import type { Task } from '../tasks.data.ts';
-import type { MoveToList } from './use-move-to-list.ts';
 
 type Props = {
   title: string;
@@ -99,35 +95,6 @@ export function DueDateDialog({ count, today, onChoose, onClosed }: DueDateDialo
         value={date}
         onChange={setDate}
         today={today}
-      />
-    </PromptDialog>
-  );
-}
-
-type MoveProps = { task: Task; lists: readonly List[]; onMove: MoveToList; onClosed: () => void };
-
-/** Dialog for the list of a task; the inbox holds tasks without one. */
-export function MoveToListDialog({ task, lists, onMove, onClosed }: MoveProps) {
-  const text = useText('tasks-page');
-  const [listId, setListId] = useState(lists.some(({ id }) => id === task.listId) ? (task.listId ?? '') : '');
-  return (
-    <PromptDialog
-      title={text('move.list.title', task)}
-      submitLabel={text('move.list.submit')}
-      onSubmit={() => {
-        onMove(task.id, listId === '' ? null : listId);
-        return true;
-      }}
-      onClosed={onClosed}
-    >
-      <SelectField
-        label={text('move.list.label')}
-        options={[
-          { value: '', label: text('move.list.inbox') },
-          ...lists.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={listId}
-        onChange={({ target }) => setListId(target.value)}
       />
     </PromptDialog>
   );

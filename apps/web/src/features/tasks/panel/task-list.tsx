@@ -7,6 +7,7 @@ import type { PageContext } from './page-context.ts';
 import { type ListRow, listRowsOf, type TaskGroup, type TaskListRow } from './task-groups.ts';
 import { TaskRow, type TaskRowProps } from './task-row.tsx';
 import type { Selection } from './use-selection.ts';
+import { useTaskRowActs } from './use-task-row-acts.ts';
 
 /** Estimated height of a row, in CSS pixels. */
 const ROW_HEIGHT = 84;
@@ -34,7 +35,8 @@ export const TaskList = memo(function TaskList(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => listRowsOf(groups, folded), [groups, folded]);
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.task.id] : [])), [lines]);
-  useFocusNextRow('task', list, ids, onEmptied);
+  useFocusNextRow(list, ids, onEmptied);
+  useTaskRowActs(list, page, selection);
   return (
     <div ref={list}>
       <VirtualList label={label} rows={lines} keyOf={keyOfRow} estimatedHeight={ROW_HEIGHT}>

@@ -5,8 +5,10 @@ import {
   Archive,
   ArchiveRestore,
   CalendarArrowUp,
+  CalendarDays,
   Copy,
   Ellipsis,
+  Flag,
   FolderInput,
   Pencil,
   RotateCcw,
@@ -16,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { Text } from '#src/platform/i18n/messages.ts';
+import { type MenuKeys, useMenuKeys } from '#src/platform/shortcuts/use-menu-keys.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
 import type { Task } from '../tasks.data.ts';
@@ -28,10 +31,12 @@ const MORNING_MINUTE = 540;
 /** Menu of all actions on a task; its title opens the details. */
 export function TaskMenu({ task, page }: { task: Task; page: PageContext }) {
   const text = useText('tasks-page');
+  const keys = useMenuKeys();
   return (
     <MenuButton
       label={text('menu.label', task)}
-      entries={() => entriesOf(task, page, text)}
+      data-role="menu"
+      entries={() => entriesOf(task, page, text, keys)}
       className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
     >
       <Ellipsis aria-hidden="true" className="size-5" />
@@ -39,7 +44,7 @@ export function TaskMenu({ task, page }: { task: Task; page: PageContext }) {
   );
 }
 
-function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMessages>): MenuEntry[] {
+function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMessages>, keys: MenuKeys): MenuEntry[] {
   const { texts, actions, zone, nowMs, onOpen } = page;
   const { id, status } = task;
   const morning = (days: number) =>
@@ -70,9 +75,17 @@ function entriesOf(task: Task, page: PageContext, text: Text<typeof tasksPageMes
         ...snoozing,
       ];
   const isArchived = task.archivedAt !== null;
+  const choose = (kind: 'due' | 'priority' | 'moveTo') => () => onOpen({ kind, ids: [id], beside: id });
   return [
-    { label: text('menu.edit'), icon: icon(Pencil), onAct: () => onOpen({ kind: 'form', subject: task }) },
-    { label: text('menu.list'), icon: icon(FolderInput), onAct: () => onOpen({ kind: 'list', task }) },
+    {
+      label: text('menu.edit'),
+      icon: icon(Pencil),
+      ...keys('rowEdit'),
+      onAct: () => onOpen({ kind: 'form', subject: task }),
+    },
+    { label: text('menu.due'), icon: icon(CalendarDays), ...keys('rowDue'), onAct: choose('due') },
+    { label: text('menu.priority'), icon: icon(Flag), ...keys('rowPriority'), onAct: choose('priority') },
+    { label: text('menu.list'), icon: icon(FolderInput), ...keys('rowMove'), onAct: choose('moveTo') },
     ...(isArchived ? [] : [...moves, { kind: 'separator' } as const, ...postponing]),
     { label: text('menu.duplicate'), icon: icon(Copy), onAct: () => void actions.duplicate(id) },
     { label: text('menu.share'), icon: icon(Share2), onAct: () => onOpen({ kind: 'share', tasks: [task] }) },

@@ -40,6 +40,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <article
       aria-labelledby={`${id}-title`}
       data-task={task.id}
+      data-row-id={task.id}
       className={classNames(
         'relative flex min-h-14 items-start gap-1 border-x border-t border-line bg-surface py-1.5 ps-1.5 pe-1 sm:ps-2.5',
         isPicked ? 'bg-accent-soft' : 'hover:bg-sunken/50',

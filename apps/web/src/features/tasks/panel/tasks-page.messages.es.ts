@@ -120,6 +120,8 @@ export const tasksPageMessagesEs = {
 
   'menu.label': 'Más para «{{title}}»',
   'menu.edit': 'Editar',
+  'menu.due': 'Vencimiento…',
+  'menu.priority': 'Prioridad…',
   'menu.moveTo': 'Mover a {{status}}',
   'menu.list': 'Mover a una lista…',
   'menu.notToday': 'Hoy no',
@@ -181,9 +183,7 @@ export const tasksPageMessagesEs = {
     other: '{{count}} seleccionadas',
   },
   'bulk.label': 'Acciones para las tareas seleccionadas',
-  'move.list.title': 'Mover «{{title}}» a una lista',
   'move.list.label': 'Lista',
-  'move.list.submit': 'Mover',
   'move.list.toast': '«{{title}}» está ahora en «{{list}}».',
   'move.list.inbox.toast': '«{{title}}» está ahora en la bandeja de entrada.',
   'move.list.inbox': 'Bandeja de entrada (sin lista)',

@@ -109,6 +109,8 @@ export const tasksPageMessages = {
 
   'menu.label': 'More for “{{title}}”',
   'menu.edit': 'Edit',
+  'menu.due': 'Due date…',
+  'menu.priority': 'Priority…',
   'menu.moveTo': 'Move to {{status}}',
   'menu.list': 'Move to list…',
   'menu.notToday': 'Not today',
@@ -161,9 +163,7 @@ export const tasksPageMessages = {
   'select.none': 'Clear selection',
   'select.count': { one: '{{count}} selected', other: '{{count}} selected' },
   'bulk.label': 'Actions for selected tasks',
-  'move.list.title': 'Move “{{title}}” to a list',
   'move.list.label': 'List',
-  'move.list.submit': 'Move',
   'move.list.toast': '“{{title}}” is in “{{list}}” now.',
   'move.list.inbox.toast': '“{{title}}” is in the inbox now.',
   'move.list.inbox': 'Inbox (no list)',

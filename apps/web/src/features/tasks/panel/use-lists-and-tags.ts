@@ -1,25 +1,26 @@
 import type { List } from '@dayward/contract/features/lists';
 import { useMemo } from 'react';
-import { useLists } from '#src/features/lists/index.ts';
+import { isArchivedList, useAllLists } from '#src/features/lists/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import type { Task } from '../tasks.data.ts';
 
-/** The account's lists sorted by name, and a lookup by id. */
+/** The account's lists sorted by name, to choose from; the ids of all with the archived ones last, and a lookup of all by id. */
 export function useListsByName(): {
   lists: readonly List[];
   listIds: readonly string[];
   listOf: (listId: string | null) => List | undefined;
 } {
-  const rows = useLists();
+  const rows = useAllLists();
   const language = formattingLanguage(useI18n().getLanguage());
   return useMemo(() => {
     const collator = new Intl.Collator(language, { numeric: true });
-    const lists = rows.toSorted((one, other) => collator.compare(one.name, other.name));
-    const byId = new Map(lists.map((list) => [list.id, list]));
+    const sorted = rows.toSorted((one, other) => collator.compare(one.name, other.name));
+    const lists = sorted.filter((list) => !isArchivedList(list));
+    const byId = new Map([...lists, ...sorted.filter(isArchivedList)].map((list) => [list.id, list]));
     return {
       lists,
-      listIds: lists.map(({ id }) => id),
+      listIds: [...byId.keys()],
       listOf: (listId) => (listId === null ? undefined : byId.get(listId)),
     };
   }, [rows, language]);

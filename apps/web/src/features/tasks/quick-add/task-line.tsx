@@ -70,7 +70,7 @@ export const TaskLine = memo(function TaskLine(props: Props) {
     <>
       <form
         noValidate
-        className="flex min-w-0 flex-col gap-2"
+        className="flex min-w-0 flex-col gap-2 print:hidden"
         onSubmit={(event) => {
           event.preventDefault();
           void line.add();

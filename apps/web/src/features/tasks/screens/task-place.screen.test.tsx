@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { actOnRow } from '#src/platform/shortcuts/press-row-key.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderScreen } from '#test/render-app.tsx';
@@ -10,8 +11,8 @@ const ERRANDS = { id: crypto.randomUUID(), name: 'Errands', colour: 'teal' };
 const WORK = { id: crypto.randomUUID(), name: 'Work', colour: 'plum' };
 const PATH = `/dashboard/lists/${ERRANDS.id}`;
 
-async function open(path: string, tasks: readonly TaskRow[] = []) {
-  const data = dataWith(tasks, { lists: [ERRANDS, WORK] });
+async function open(path: string, tasks: readonly TaskRow[] = [], errands: object = ERRANDS) {
+  const data = dataWith(tasks, { lists: [{ ...errands }, WORK] });
   const app = await renderScreen({ server: new FakeServer({ user: ada }), data, clock: { now: () => NOW }, path });
   await screen.findByRole('heading', { level: 1 });
   return { ...app, data };
@@ -55,13 +56,45 @@ describe('the page of a list', () => {
   test('moves a task to another list by its menu, with Undo', async () => {
     const { user, data } = await open(PATH, [taskOf('Bread', { listId: ERRANDS.id })]);
     await choose(user, 'Bread', 'Move to list…');
-    const dialog = await screen.findByRole('dialog', { name: 'Move “Bread” to a list' });
-    await user.selectOptions(within(dialog).getByLabelText('List'), 'Work');
-    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Work' }));
     await waitFor(() => expect(stored(data, 'Bread')).toMatchObject({ listId: WORK.id }));
     expect(titles()).toEqual([]);
     await undo(user, '“Bread” is in “Work” now.');
     await waitFor(() => expect(stored(data, 'Bread')).toMatchObject({ listId: ERRANDS.id }));
+  });
+
+  test('keys act on the focused task, and the focus stays at its place', async () => {
+    const tasks = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map((dueDate, place) =>
+      taskOf(`Task ${place + 1}`, { listId: ERRANDS.id, dueDate }),
+    );
+    const { user, data } = await open(PATH, tasks);
+    const name = (title: string) => screen.getByRole('link', { name: title });
+    const hasFocus = (title: string) => waitFor(() => expect(document.activeElement).toBe(name(title)));
+    name('Task 2').focus();
+
+    actOnRow('complete'); // it leaves for the folded section of done tasks
+    await waitFor(() => expect(stored(data, 'Task 2')).toMatchObject({ completed: true }));
+    await hasFocus('Task 3');
+
+    actOnRow('due'); // it moves to the end
+    await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
+    await waitFor(() => expect(stored(data, 'Task 3')).toMatchObject({ dueDate: '2026-11-28' }));
+    await hasFocus('Task 4');
+
+    actOnRow('priority');
+    await user.click(await screen.findByRole('menuitem', { name: 'Urgent' }));
+    await waitFor(() => expect(stored(data, 'Task 4')).toMatchObject({ priority: 'Urgent' }));
+    await hasFocus('Task 4');
+
+    actOnRow('select');
+    name('Task 1').focus();
+    actOnRow('select');
+    await screen.findByText('2 selected');
+    actOnRow('move');
+    await user.click(await screen.findByRole('menuitem', { name: 'Work' }));
+    await waitFor(() => expect(stored(data, 'Task 4')).toMatchObject({ listId: WORK.id }));
+    expect(stored(data, 'Task 1')).toMatchObject({ listId: WORK.id });
+    await waitFor(async () => expect((await row('Task 3')).contains(document.activeElement)).toBe(true));
   });
 
   test('is ordered by hand when the user chooses so, and this device remembers it', async () => {
@@ -110,6 +143,38 @@ describe('the page of a list', () => {
     await waitFor(() => expect(currentAddress()).toBe('/dashboard/lists'));
     await undo(user, '“Shopping” was deleted. Its tasks are in the inbox.');
     await waitFor(() => expect(data.rows('lists').every((list) => list['deletedAt'] === null)).toBe(true));
+  });
+
+  test('is archived with Undo: its open tasks are only here, until it is restored', async () => {
+    const { user, data } = await open(PATH, [taskOf('Bread', { listId: ERRANDS.id })]);
+    await chooseOfPage(user, 'Archive list');
+    expect(await screen.findByText(/This list is archived/)).toBeDefined();
+    expect(titles()).toEqual(['Bread']);
+    expect(screen.queryByRole('textbox', { name: 'New task' })).toBeNull();
+    await undo(user, '“Errands” was archived with its open tasks.');
+    await waitFor(() => expect(screen.queryByText(/This list is archived/)).toBeNull());
+    await chooseOfPage(user, 'Archive list');
+    await user.click(await screen.findByRole('button', { name: 'Restore list' }));
+    await waitFor(() => expect(data.rows('lists').every(({ archivedAt = null }) => archivedAt === null)).toBe(true));
+    expect(await screen.findByRole('textbox', { name: 'New task' })).toBeDefined();
+  });
+
+  test('archived here, and added to on another device: the task is kept in the list', async () => {
+    const { data } = await open(PATH, [], { ...ERRANDS, archivedAt: '2026-11-20T08:00:00.000Z' });
+    data.receive('tasks', taskOf('Bread', { listId: ERRANDS.id }));
+    await waitFor(() => expect(titles()).toEqual(['Bread']));
+  });
+
+  test.each(['inbox', 'today', 'upcoming', 'tasks'])('%s has no open task of an archived list', async (place) => {
+    const tasks = [
+      taskOf('Bread', { listId: ERRANDS.id, dueDate: '2026-11-20', startDate: '2026-11-24' }),
+      taskOf('Loose'),
+      taskOf('Late', { dueDate: '2026-11-20' }),
+      taskOf('Train', { dueDate: '2026-11-24' }),
+    ];
+    await open(`/dashboard/${place}`, tasks, { ...ERRANDS, archivedAt: '2026-11-20T08:00:00.000Z' });
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: /^(Loose|Late|Train)$/ })).not.toEqual([]));
+    expect(screen.queryByRole('link', { name: 'Bread' })).toBeNull();
   });
 
   test('an unknown list is explained, and leads to all lists', async () => {

@@ -2,7 +2,7 @@ import type { List } from '@dayward/contract/features/lists';
 import { addDays, type LocalDate, TASKS } from '@dayward/domain';
 import { CalendarDays, FolderOpen, Inbox, type LucideIcon, Sun } from 'lucide-react';
 import { type ComponentType, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { EditListDialog, PATH_OF_LISTS, pathOfList } from '#src/features/lists/index.ts';
+import { EditListDialog, isArchivedList, PATH_OF_LISTS, pathOfList } from '#src/features/lists/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
@@ -79,6 +79,7 @@ function TaskPlaceScreen({ place, list }: { place: TaskPlace; list?: List }) {
   const { title, path } = useIdentity(place, list);
   const data = usePageData();
   const { today, actions, lists, listOf } = data;
+  const isListArchived = list !== undefined && isArchivedList(list);
   const [dialog, setDialog] = useState<PageDialog>();
   const [isEditing, setIsEditing] = useState(false);
   const [isArchive, setIsArchive] = useState(false);
@@ -107,7 +108,7 @@ function TaskPlaceScreen({ place, list }: { place: TaskPlace; list?: List }) {
         onArchive={setIsArchive}
         onEdit={() => setIsEditing(true)}
       />
-      {!isArchive && (
+      {!isArchive && !isListArchived && (
         <div ref={line} className="mb-2 min-h-11">
           <PlaceLine place={place} today={today} isAdding={isAdding} />
         </div>
@@ -123,7 +124,7 @@ function TaskPlaceScreen({ place, list }: { place: TaskPlace; list?: List }) {
         )}
       </section>
       <ListPlaceholder
-        hasRows={found.length > 0}
+        hasRows={found.length > 0 || isListArchived}
         title={words('failed.title')}
         skeleton={<TasksSkeleton label={words('loading')} />}
       >
@@ -160,15 +161,16 @@ type Shown = { isArchive: boolean; isManual: boolean };
 
 /** The sections of a place, which of them are folded, and the selection in the others. */
 function useSections(place: TaskPlace, data: PageData, { isArchive, isManual }: Shown) {
-  const { active, archived } = useTasks();
+  const { active, archived, hidden } = useTasks();
+  const shownTasks = useMemo(() => (place.kind === 'list' ? [...active, ...hidden] : active), [place, active, hidden]);
   const [folded, setFolded] = useState(FOLDED_AT_FIRST);
   const { today, nowMs, zone, isOverdue, listIds } = data;
   const groups = useMemo(
     () =>
       isArchive
         ? archivedSection(archived, place, listIds)
-        : placeSections(active, place, { today, nowMs, zone, isOverdue, listIds }, isManual),
-    [isArchive, archived, active, place, today, nowMs, zone, isOverdue, listIds, isManual],
+        : placeSections(shownTasks, place, { today, nowMs, zone, isOverdue, listIds }, isManual),
+    [isArchive, archived, shownTasks, place, today, nowMs, zone, isOverdue, listIds, isManual],
   );
   const shown = useMemo(
     () => groups.flatMap(({ key, tasks }) => (folded.has(key) ? [] : tasks.map(({ id }) => id))),
@@ -234,6 +236,7 @@ function NothingHere({ place, onAct }: NothingProps) {
 
 function GoneList() {
   const text = useText('task-place');
+  usePageTitle(text('gone.title'));
   return (
     <EmptyState
       icon={FolderOpen}

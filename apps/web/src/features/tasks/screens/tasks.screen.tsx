@@ -46,7 +46,7 @@ const detailsOf = (taskId: string, onClosed: () => void) => (
 export function TasksScreen() {
   const words = useText('tasks');
   const text = useText('tasks-page');
-  const { active, archived } = useTasks();
+  const { active, archived, hidden } = useTasks();
   const entries = useRows<typeof TimeEntries.fields>({ collection: TIME_ENTRIES });
   const weekStart = useWeekStart();
   const data = usePageData();
@@ -164,12 +164,12 @@ export function TasksScreen() {
       <PageHead dueCount={dueCount} hasTasks={count > 0} tools={<HeadTools {...headTools} />}>
         <FigureCards figures={figures} texts={texts} />
       </PageHead>
-      {count >= TASKS_PER_ACCOUNT_MAX && (
+      {count + hidden.length >= TASKS_PER_ACCOUNT_MAX && (
         <p className="mb-4 rounded-control bg-sunken px-4 py-3 text-small">
           {text('add.full', { max: TASKS_PER_ACCOUNT_MAX })}
         </p>
       )}
-      <div ref={line} className="min-h-11 lg:mb-2">
+      <div ref={line} className="min-h-11 lg:mb-2 print:hidden">
         <Suspense>
           <TaskLine place="page" autoFocus={isAdding} onAdded={leaveArchive} />
         </Suspense>

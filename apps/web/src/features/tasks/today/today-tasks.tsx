@@ -1,7 +1,8 @@
 import { AlarmClock, Ellipsis, ExternalLink, Sunrise } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TimerButton, useOwnEntry } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import type { LazyActions } from '#src/platform/lazy-actions.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useCalendarDay, useUserDays } from '#src/platform/today/use-today.ts';
@@ -24,11 +25,19 @@ import { type TaskTexts, useTaskTexts } from '../use-task-texts.ts';
 import { snoozeChoices } from './snooze-choices.ts';
 import { type TodayRow, type TodayRows, useTodayRows } from './today-rows.ts';
 
+/** Lazy, because most visits of the dashboard press no key on a row. */
+const TodayTaskKeys = lazyComponent(
+  async () => (await import('./today-task-keys.tsx')).TodayTaskKeys,
+  'tasks-page',
+  'tasks',
+);
 const PlanDay = lazy(async () => ({ default: (await import('./plan-day.tsx')).PlanDay }));
 
 /** Maximum number of tasks that show at first; the others are one tap away. One or two more show in place of the button. */
 const SHOWN_MAX = 8;
 const ALL_UP_TO = 10;
+
+const NONE: readonly string[] = [];
 
 /** Tasks that are overdue, due or planned for today, in manual order; below the habits of the day. */
 export function TodayTasks() {
@@ -42,16 +51,31 @@ export function TodayTasks() {
   const [isExpanded, setIsExpanded] = useState(false);
   const [isPlanning, setIsPlanning] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const planButton = useReturnFocusAfterPlan(isPlanning);
   const id = useId();
   const hidden = rows.length > ALL_UP_TO ? rows.length - SHOWN_MAX : 0;
-  const shown = hidden === 0 || isExpanded ? rows : rows.slice(0, SHOWN_MAX);
+  const shown = useMemo(
+    () => (hidden === 0 || isExpanded ? rows : rows.slice(0, SHOWN_MAX)),
+    [hidden, isExpanded, rows],
+  );
+  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const ids = useMemo(() => (isPlanning ? NONE : shown.map(({ task }) => task.id)), [isPlanning, shown]);
+  const handleFocus = () => {
+    act.preload();
+    setIsFocused(true);
+  };
   const canPlan = active.some(({ completed }) => !completed);
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0">
-          <h2 id={id} className="text-heading font-semibold">
+          <h2 ref={title} id={id} tabIndex={-1} className="text-heading font-semibold outline-none">
             {text(isPlanning ? 'planning.title' : 'title')}
           </h2>
           <p className="text-small text-muted">
@@ -71,7 +95,7 @@ export function TodayTasks() {
       ) : (
         <>
           {shown.length > 0 && (
-            <ul aria-labelledby={id} className="flex flex-col pt-2" onPointerEnter={act.preload} onFocus={act.preload}>
+            <ul aria-labelledby={id} className="flex flex-col pt-2" onPointerEnter={act.preload} onFocus={handleFocus}>
               {shown.map(({ task, reason }) => (
                 <TodayTaskRow
                   key={task.id}
@@ -101,6 +125,11 @@ export function TodayTasks() {
             </Suspense>
           )}
         </>
+      )}
+      {isFocused && (
+        <Suspense>
+          <TodayTaskKeys section={section} ids={ids} onEmptied={() => title.current?.focus()} />
+        </Suspense>
       )}
     </section>
   );
@@ -141,6 +170,7 @@ const TodayTaskRow = memo(function TodayTaskRow({ task, reason, subtaskCount, te
   return (
     <li
       data-task={task.id}
+      data-row-id={task.id}
       className="relative -mx-2 flex min-h-14 items-center gap-1 rounded-control px-1 transition-colors hover:bg-sunken"
     >
       <TaskCheck task={task} onTap={toggle} className="size-12" />
@@ -216,6 +246,7 @@ function RowMenu({ task, act }: Pick<Props, 'task' | 'act'>) {
   return (
     <MenuButton
       label={text('menu', task)}
+      data-role="menu"
       entries={entries}
       className="relative z-1 inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
     >

@@ -1,5 +1,5 @@
 import { TaskEntity } from '@dayward/contract/features/tasks';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -88,7 +88,7 @@ test.each([
 });
 
 describe('files', () => {
-  test('are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {
+  test('[TASK-34] are named task-data-{id or all}-{date}.json, and the backup task-manager-backup-{date}.json', async () => {
     const { user, only } = await open(withTasks());
     await user.click(press('Export'));
     expect(await screen.findByText('3 tasks saved as task-data-all-2026-11-21.json')).toBeDefined();
@@ -96,7 +96,11 @@ describe('files', () => {
     expect(await screen.findByText('3 tasks saved as task-manager-backup-2026-11-21.json')).toBeDefined();
     await only('open');
     await user.click(press('Export'));
-    expect(await screen.findByText('1 task saved as task-data-open-2026-11-21.json')).toBeDefined();
+    const single = `task-data-${write}-2026-11-21.json`;
+    expect(await screen.findByText(`1 task saved as ${single}`)).toBeDefined();
+    expect(saved.map(({ name }) => name)).toEqual([
+      ...['task-data-all-2026-11-21.json', 'task-manager-backup-2026-11-21.json', single],
+    ]);
     expect(saved.map(({ content }) => JSON.parse(content).tasks.length)).toEqual([3, 3, 1]);
     expect(JSON.parse(saved[0]?.content ?? '').tasks[1]).toMatchObject({
       title: 'Call',
@@ -104,13 +108,14 @@ describe('files', () => {
     });
   });
 
-  test('report an export that failed', async () => {
+  test('[TASK-38] report an export that failed', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('No room');
     });
     const { user } = await open(withTasks());
     await user.click(press('Export'));
-    expect(await screen.findByText('Export Error - Failed to export data.')).toBeDefined();
+    const said = await screen.findByText('Export Error - Failed to export data.');
+    expect(said.closest('li')?.className).toContain('bg-danger');
   });
 
   test('[TASK-35] preview their content, change nothing before the confirmation, and can be undone', async () => {
@@ -146,12 +151,26 @@ describe('files', () => {
     ['a file of the future', '{"version":"2.0.0","tasks":[]}', /made by a newer version/],
     ['a wrong task', fileOf({ title: 'Fine' }, { title: 'Wrong', priority: 'Huge' }), /priority has an invalid value/],
   ])('[TASK-37] refuses %s with the reason, and leaves the tasks unchanged', async (_, content, reason) => {
-    const { data, choose } = await open(withTasks());
+    const { user, data, choose } = await open(withTasks());
     const before = data.rows('tasks');
     await choose(content);
-    expect(await within(await dialog()).findByText(reason)).toBeDefined();
     expect(await screen.findByText(IMPORT_ERROR)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(press('See why'));
+    expect(await within(await dialog()).findByText(reason)).toBeDefined();
     expect(data.rows('tasks')).toBe(before);
+    expect(data.changes).toEqual([]);
+  });
+
+  test('[TASK-38] report a file that cannot be read as one, once, and lead to the reason', async () => {
+    const { user, data } = await open(withTasks());
+    const files = [new File([fileOf({ title: 'Swim' })], 'tasks.txt')];
+    fireEvent.change(screen.getByLabelText('Import (.json)', { selector: 'input' }), { target: { files } });
+    const message = 'Import Error - Failed to import data. Please check the file format.';
+    expect((await screen.findByText(message)).closest('li')?.className).toContain('bg-danger');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(press('See why'));
+    expect(await within(await dialog()).findByText('Choose a file that ends in .json.')).toBeDefined();
     expect(data.changes).toEqual([]);
   });
 

@@ -66,8 +66,8 @@ type Props = {
  */
 export const DataManagement = memo(function DataManagement({ title, isArchivedShown = false, onShowArchived }: Props) {
   const text = useText('task-transfer');
-  const { active, archived } = useTasks();
-  const all = [...active, ...archived];
+  const { active, archived, hidden } = useTasks();
+  const all = [...active, ...hidden, ...archived];
   const [scope, setScope] = useState<TaskScope>('all');
   const [asked, setAsked] = useState<'restart' | 'clear' | 'share'>();
   const chosen = tasksIn(scope, all);
@@ -132,7 +132,7 @@ function ScopeActions({ scope, chosen, onAsk }: ScopeProps) {
   const many = useManyTasks();
   const ids = chosen.map(({ id }) => id);
   const isOff = ids.length === 0;
-  const save = () => (scope === 'all' ? files.exportAll() : files.exportSome(scope, ids));
+  const save = () => (scope === 'all' ? files.exportAll() : files.exportSome(ids));
   return (
     <div className="grid gap-2 min-[24rem]:grid-cols-2">
       <Action icon={Download} label={text('export')} isOff={isOff} onAct={() => void save()} />

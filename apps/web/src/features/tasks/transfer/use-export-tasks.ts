@@ -31,8 +31,9 @@ export function useExportTasks() {
     return {
       exportOne: (taskId: string) => save(`task-data-${taskId}-${today}.json`, [taskId]),
       exportAll: () => save(`task-data-all-${today}.json`),
-      /** @param what the part of the file name for the selection */
-      exportSome: (what: string, taskIds: readonly string[]) => save(`task-data-${what}-${today}.json`, taskIds),
+      /** A single task is named by its id; several are all of their selection. */
+      exportSome: (taskIds: readonly string[]) =>
+        save(`task-data-${taskIds.length === 1 ? taskIds[0] : 'all'}-${today}.json`, taskIds),
       backup: () => save(`task-manager-backup-${today}.json`),
     };
   }, [data, i18n, saveFile, clock, today]);

@@ -54,6 +54,7 @@ export function useTaskImport() {
       };
     },
     undo: async (changes) => (await taskFiles()).planUndoOfTaskImport(changes, data),
+    fileError: shared('import.error'),
     formatError: text('import.error'),
   };
   return useFileImport(kind);

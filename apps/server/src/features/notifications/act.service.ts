@@ -1,0 +1,101 @@
+import { MUTATIONS } from '@dayward/contract';
+import {
+  currentRunId,
+  type HabitRules,
+  localDate,
+  localDateAt,
+  type NotificationAction,
+  naturalId,
+  notificationKind,
+  SNOOZE_MINUTES,
+} from '@dayward/domain';
+import type { Pool } from 'pg';
+import type { Database, UserTx } from '#src/db/database.ts';
+import { readCalendar } from '#src/features/accounts/index.ts';
+import { AppError } from '#src/platform/http/app-error.ts';
+import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
+import { insertDeliveries } from './delivery/deliveries.repo.ts';
+import {
+  type ActedNotification,
+  findActedNotification,
+  findSubject,
+  type NotificationSubject,
+} from './notifications.repo.ts';
+import { wakeDeliveries } from './planning/reminder-clocks.repo.ts';
+import { findDevices, type PushDevice } from './push/push-subscriptions.repo.ts';
+
+type Deps = { database: Database; sync: SyncWriter; authPool: Pool };
+
+const SNOOZE_MS = SNOOZE_MINUTES * 60_000;
+
+/**
+ * Acts on the subject of a notification without opening the app: the same change as in the app. Marking as done is idempotent; a
+ * notification that is put off already stays so.
+ *
+ * @throws AppError `not_found` for an unknown or foreign notification or a subject that is gone, `conflict` for a notification
+ *   without this action; as the mutations `habit.setDay` and `task.patch`
+ */
+export async function actOnNotification(
+  { database, sync, authPool }: Deps,
+  userId: string,
+  id: string,
+  action: NotificationAction,
+): Promise<void> {
+  const devices = action === 'snooze' ? await findDevices(authPool, [userId]) : [];
+  await sync.runExclusive(userId, () =>
+    database.asUser(userId, async (tx) => {
+      await sync.lock(tx, userId);
+      const found = await findActedNotification(tx, userId, id);
+      if (found === undefined) throw new AppError('not_found');
+      if (found.kind === null || !notificationKind(found.kind).actions.includes(action)) throw new AppError('conflict');
+      const subject = await findSubject(tx, userId, found);
+      if (subject === undefined) throw new AppError('not_found');
+      const acted = { ...found, subject };
+      if (action === 'done') await markAsDone(sync, tx, userId, acted);
+      else await snooze(sync, tx, userId, acted, devices);
+    }),
+  );
+}
+
+type Acted = ActedNotification & { subject: NotificationSubject };
+
+async function markAsDone(sync: SyncWriter, tx: UserTx, userId: string, { id, day, subject }: Acted): Promise<void> {
+  const now = new Date();
+  const { today, zone } = await readCalendar(tx, userId, now);
+  const at = now.toISOString();
+  if (subject.type === 'task') {
+    const args = { id: subject.id, at, day: localDateAt(now.getTime(), zone), zone, next: null };
+    if (!subject.isDone) await sync.apply(tx, userId, MUTATIONS['task.complete'], args);
+  } else {
+    const habit: Pick<HabitRules, 'id' | 'runId'> = subject;
+    const where = { habitId: habit.id, runId: currentRunId(habit), day: day === null ? today : localDate(day) };
+    await sync.apply(tx, userId, MUTATIONS['habit.setDay'], { ...where, state: 'done', at, zone });
+  }
+  await sync.apply(tx, userId, MUTATIONS['notification.patch'], { id, changes: { read: true } });
+}
+
+async function snooze(
+  sync: SyncWriter,
+  tx: UserTx,
+  userId: string,
+  { id: notificationId, kind, isWaiting, subject }: Acted,
+  devices: readonly PushDevice[],
+): Promise<void> {
+  const now = Date.now();
+  const until = new Date(now + SNOOZE_MS);
+  if (subject.type === 'task') {
+    if (subject.isDone || (subject.snoozedUntil !== null && Date.parse(subject.snoozedUntil) > now)) return;
+    const changes = { snoozedUntil: until.toISOString() };
+    await sync.apply(tx, userId, MUTATIONS['task.patch'], { id: subject.id, changes });
+    return;
+  }
+  if (isWaiting || kind === null) return;
+  const deliveries = devices.map((device) => {
+    const dedupKey = [notificationId, 'push', device.id, 'snoozed', until.toISOString()].join('/');
+    const receives = { channel: 'push', target: device.id, targetName: device.deviceName, dedupKey } as const;
+    const waits = { state: 'pending', dueAt: until, nextAttemptAt: until } as const;
+    return { id: naturalId('delivery', dedupKey), notificationId, kind, ...receives, ...waits };
+  });
+  await insertDeliveries(tx, userId, deliveries);
+  await wakeDeliveries(tx, until);
+}

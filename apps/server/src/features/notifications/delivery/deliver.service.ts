@@ -1,0 +1,259 @@
+import type { PushMessage } from '@dayward/contract/features/notifications';
+import {
+  addDays,
+  currentRunId,
+  DEFAULT_WEEK_START,
+  isHabitOpen,
+  type LocalDate,
+  localDate,
+  monthOf,
+  notificationKind,
+} from '@dayward/domain';
+import type { Pool } from 'pg';
+import type { Database, UserTx } from '#src/db/database.ts';
+import type { Log } from '#src/platform/log.ts';
+import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
+import type { Site } from '#src/platform/site/site.ts';
+import { type NotificationChoices, readChoices } from '../notification-choices.ts';
+import { type NotificationText, textsIn } from '../notification-text.ts';
+import { eachAtOnce } from '../planning/plan.service.ts';
+import { lockReminderClock, setDeliveryClock, takeAccountsToDeliver } from '../planning/reminder-clocks.repo.ts';
+import {
+  findAllSettings,
+  findMonthsFrom,
+  findReminderAccount,
+  findRemindingHabits,
+} from '../planning/reminder-sources.repo.ts';
+import { deleteSubscription, findTargets, noteResult } from '../push/push-subscriptions.repo.ts';
+import type { SendPush } from '../push/send-push.ts';
+import { zoneOf } from '../queue.service.ts';
+import {
+  type DeliveryOutcome,
+  dropDeliveriesTo,
+  findNextAttempt,
+  type LeasedDelivery,
+  leaseDeliveries,
+  settleDeliveries,
+} from './deliveries.repo.ts';
+import { decide, remainingSeconds, retryAt } from './delivery-rules.ts';
+import { notificationMail } from './notification-mail.ts';
+
+export type DeliverDeps = {
+  database: Database;
+  authPool: Pool;
+  mailer: Mailer;
+  sendPush: SendPush;
+  site: () => Site;
+  log: Log;
+};
+
+/** Accounts that a server takes at a time, accounts that it serves at once, and deliveries of one account at a time. */
+const BATCH = 100;
+const AT_ONCE = 8;
+const PER_ACCOUNT = 100;
+
+/** Time for which a delivery belongs to one server; longer than sending takes. */
+const LEASE_SECONDS = 60;
+
+/** More pushes than this at once are one push; those held back through quiet hours always are. */
+const SINGLE_PUSHES_MAX = 3;
+
+/** A week or month of a times-per-period habit may begin this many days before a day. */
+const PERIOD_DAYS = 31;
+
+/** Sends what is due for all accounts. An account that fails is tried again after its lease. */
+export async function deliverDue(deps: DeliverDeps, now: () => Date): Promise<void> {
+  for (;;) {
+    const userIds = await takeAccountsToDeliver(deps.database.jobsPool, BATCH, LEASE_SECONDS);
+    if (userIds.length === 0) return;
+    await eachAtOnce(userIds, AT_ONCE, (userId) =>
+      deliverAccount(deps, userId, now).catch((error: unknown) =>
+        deps.log.error({ err: error, userId }, 'The notifications of an account could not be sent'),
+      ),
+    );
+  }
+}
+
+/** Deliveries with one receiver that go out in one message. */
+type Message = { deliveries: readonly LeasedDelivery[] };
+
+/**
+ * Sends what is due for one account. A delivery is leased before and settled after it is sent: after a crash in between it is sent
+ * again, with the same tag or message id.
+ */
+export async function deliverAccount(deps: DeliverDeps, userId: string, now: () => Date): Promise<void> {
+  const leased = await deps.database.asUser(userId, (tx) => lease(tx, userId, now()));
+  const outcomes: DeliveryOutcome[] = [...leased.settled];
+  const gone: string[] = [];
+  const pushes = await targetsOf(deps, userId, leased.messages);
+  await Promise.all(
+    leased.messages.map(async (message) => {
+      const result = await send(deps, leased, message, pushes);
+      outcomes.push(...outcomesOf(message, result, now()));
+      const target = message.deliveries[0]?.target ?? null;
+      if (target === null || !pushes.has(target)) return;
+      if (result.outcome === 'refused' && result.reason === 'gone') gone.push(target);
+      else await noteResult(deps.authPool, target, result.outcome === 'sent' ? null : result.reason);
+    }),
+  );
+  for (const id of gone) await deleteSubscription(deps.authPool, userId, id);
+  await deps.database.asUser(userId, async (tx) => {
+    await lockReminderClock(tx);
+    await settleDeliveries(tx, userId, outcomes);
+    for (const id of gone) await dropDeliveriesTo(tx, userId, id);
+    await setDeliveryClock(tx, await findNextAttempt(tx, userId));
+  });
+}
+
+type Leased = {
+  messages: readonly Message[];
+  /** What was decided without sending. */
+  settled: readonly DeliveryOutcome[];
+  choices: NotificationChoices;
+  email: string;
+};
+
+async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
+  const [deliveries, account, settings] = await Promise.all([
+    leaseDeliveries(tx, userId, { now, limit: PER_ACCOUNT, leaseSeconds: LEASE_SECONDS }),
+    findReminderAccount(tx, userId),
+    findAllSettings(tx, userId),
+  ]);
+  const choices = readChoices(settings);
+  const zone = zoneOf(account?.timeZone ?? 'UTC');
+  const isHabitDone = await findDoneHabits(tx, userId, deliveries, account?.weekStart);
+  const settled: DeliveryOutcome[] = [];
+  const sendable: LeasedDelivery[] = [];
+  for (const delivery of deliveries) {
+    const isOpen = delivery.isOpen && account !== undefined && !isHabitDone(delivery);
+    const decision = decide({ ...delivery, isOpen }, { choices, zone }, now);
+    const base = { id: delivery.id, sentAt: null };
+    if (decision.action === 'send') sendable.push(delivery);
+    else if (decision.action === 'hold')
+      settled.push({ ...base, state: 'held', reason: 'quiet_hours', nextAttemptAt: decision.until });
+    else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
+  }
+  return { messages: toMessages(sendable), settled, choices, email: account?.email ?? '' };
+}
+
+/** Finds out which habits that are to be reminded of no longer wait on the day of the reminder. */
+async function findDoneHabits(
+  tx: UserTx,
+  userId: string,
+  deliveries: readonly LeasedDelivery[],
+  weekStart = DEFAULT_WEEK_START,
+): Promise<(delivery: LeasedDelivery) => boolean> {
+  const reminders = deliveries.filter(({ kind, day }) => kind === 'habit_reminder' && day !== null);
+  if (reminders.length === 0) return () => false;
+  const wanted = new Set(reminders.map(({ subjectId }) => subjectId));
+  const habits = (await findRemindingHabits(tx, userId)).filter(({ id }) => wanted.has(id));
+  const days = reminders.flatMap(({ day }) => (day === null ? [] : [localDate(day)])).sort();
+  const [first] = days;
+  if (first === undefined) return () => false;
+  const months = await findMonthsFrom(tx, userId, habits.map(currentRunId), monthOf(addDays(first, -PERIOD_DAYS)));
+  return ({ kind, subjectId, day }) => {
+    if (kind !== 'habit_reminder' || day === null) return false;
+    const habit = habits.find(({ id }) => id === subjectId);
+    const ofHabit = months.filter(({ habitId }) => habitId === subjectId);
+    return habit === undefined || !isHabitOpen(habit, ofHabit, day as LocalDate, weekStart); // a date of the database
+  };
+}
+
+function toMessages(deliveries: readonly LeasedDelivery[]): Message[] {
+  const receivers = Map.groupBy(deliveries, ({ channel, target }) => `${channel} ${target}`);
+  return [...receivers.values()].flatMap((group) => {
+    const isOne = group.length > SINGLE_PUSHES_MAX || group.some(({ channel }) => channel !== 'push');
+    const apart = isOne ? [] : group.filter(({ wasHeld }) => !wasHeld);
+    const together = group.filter((delivery) => !apart.includes(delivery));
+    return [
+      ...apart.map((one) => ({ deliveries: [one] })),
+      ...(together.length === 0 ? [] : [{ deliveries: together }]),
+    ];
+  });
+}
+
+async function targetsOf({ authPool }: DeliverDeps, userId: string, messages: readonly Message[]) {
+  const ids = messages.flatMap(({ deliveries }) => deliveries.flatMap(({ target }) => target ?? []));
+  const targets = ids.length === 0 ? [] : await findTargets(authPool, userId, [...new Set(ids)]);
+  return new Map(targets.map((target) => [target.id, target]));
+}
+
+type SendResult = Awaited<ReturnType<SendPush>>;
+
+async function send(
+  deps: DeliverDeps,
+  { choices, email }: Leased,
+  { deliveries }: Message,
+  targets: Awaited<ReturnType<typeof targetsOf>>,
+): Promise<SendResult> {
+  const newest = deliveries.at(-1);
+  if (newest === undefined) return { outcome: 'sent' };
+  if (newest.channel === 'push') {
+    const target = newest.target === null ? undefined : targets.get(newest.target);
+    if (target === undefined) return { outcome: 'refused', reason: 'gone' };
+    const options = {
+      ttlSeconds: remainingSeconds(newest, new Date()),
+      topic: newest.notificationId.replaceAll('-', ''),
+    };
+    return deps.sendPush(target, toPushMessage(deliveries, newest, choices), options);
+  }
+  if (newest.channel === 'sms') return { outcome: 'refused', reason: 'not_configured' };
+  try {
+    const texts = deliveries.map((delivery) => textOf(delivery, choices));
+    const [first = newest] = deliveries;
+    await deps.mailer.send(
+      notificationMail({ to: email, id: first.id, site: deps.site(), texts, language: choices.language }),
+    );
+    return { outcome: 'sent' };
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    return error.reason === 'invalid'
+      ? { outcome: 'refused', reason: 'rejected' }
+      : { outcome: 'retry', reason: 'timed_out' };
+  }
+}
+
+/** What a delivery says outside of the app: without names, unless the user allows them. */
+function textOf(
+  { kind, title, message }: LeasedDelivery,
+  { settings, language }: NotificationChoices,
+): NotificationText {
+  const own = { title: title ?? '', message: message ?? '' };
+  const mayName = settings.showNames || notificationKind(kind).privacy === 'plain';
+  return mayName ? own : (textsIn(language).plain[kind] ?? own);
+}
+
+/** Maximum characters of a push's body: a push holds about four kilobytes, and lock screens show a few lines. */
+const BODY_MAX_CHARS = 300;
+
+function toPushMessage(
+  deliveries: readonly LeasedDelivery[],
+  newest: LeasedDelivery,
+  choices: NotificationChoices,
+): PushMessage {
+  const texts = textsIn(choices.language);
+  const count = deliveries.length;
+  const { title, message } = count === 1 ? textOf(newest, choices) : texts.merged(count);
+  const actions = count === 1 ? notificationKind(newest.kind).actions : [];
+  return {
+    ...{ v: 1, id: newest.notificationId, tag: newest.notificationId, kind: newest.kind, count },
+    ...{ title, body: message.slice(0, BODY_MAX_CHARS).toWellFormed() },
+    ...{ subjectId: count === 1 ? newest.subjectId : null, day: newest.day as LocalDate | null }, // a date of the database
+    actions: actions.map((action) => ({ action, title: texts.actions[action] })),
+    language: choices.language ?? 'en',
+  };
+}
+
+function outcomesOf({ deliveries }: Message, result: SendResult, now: Date): DeliveryOutcome[] {
+  return deliveries.map(({ id, attempts }, index) => {
+    if (result.outcome === 'sent') {
+      const reason = index < deliveries.length - 1 ? 'merged' : null;
+      return { id, state: 'sent', reason, nextAttemptAt: null, sentAt: now };
+    }
+    const { reason } = result;
+    const nextAttemptAt = result.outcome === 'retry' ? retryAt(attempts, now, result.afterMs) : null;
+    if (nextAttemptAt !== null) return { id, state: 'pending', reason, nextAttemptAt, sentAt: null };
+    const state = reason === 'gone' ? 'dropped' : 'failed';
+    return { id, state, reason, nextAttemptAt: null, sentAt: null };
+  });
+}

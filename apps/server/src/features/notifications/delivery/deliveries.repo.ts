@@ -1,0 +1,194 @@
+import {
+  DELIVERIES_KEPT_DAYS,
+  DELIVERIES_PER_ACCOUNT_MAX,
+  type DeliveryReason,
+  type DeliveryState,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@dayward/domain';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
+import { notificationsTable } from '../notifications.table.ts';
+import { notificationDeliveriesTable as deliveries } from './deliveries.table.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** A delivery to queue; its id and its dedup key are derived from what it delivers. */
+export type NewDelivery = Pick<
+  DeliveryRow,
+  'id' | 'notificationId' | 'kind' | 'channel' | 'target' | 'targetName' | 'dedupKey' | 'dueAt'
+> &
+  Partial<Pick<DeliveryRow, 'state' | 'reason' | 'nextAttemptAt'>>;
+
+/** A leased delivery with what it says; `title` is null if the notification is no longer stored. */
+export type LeasedDelivery = {
+  id: string;
+  notificationId: string;
+  kind: NotificationKind;
+  channel: NotificationChannel;
+  target: string | null;
+  attempts: number;
+  dueAt: string;
+  createdAt: string;
+  title: string | null;
+  message: string | null;
+  subjectId: string | null;
+  day: string | null;
+  isRead: boolean;
+  isOpen: boolean;
+  /** True if it waited for the end of the quiet hours. */
+  wasHeld: boolean;
+};
+
+const DELETE_SURPLUS = statement(
+  `delete from notification_deliveries where user_id = $1 and id in (
+     select id from notification_deliveries where user_id = $1 order by created_at desc, id desc offset $2)`,
+);
+
+/** Inserts deliveries; those that were queued before stay as they are. The oldest ones beyond the account's limit go. */
+export async function insertDeliveries(tx: UserTx, userId: string, added: readonly NewDelivery[]): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(deliveries)
+    .values(added.map((one) => ({ ...one, userId })))
+    .onConflictDoNothing();
+  await tx.$run(DELETE_SURPLUS, [userId, DELIVERIES_PER_ACCOUNT_MAX]);
+}
+
+/**
+ * Leases what is to be sent, oldest first, with the notification it delivers. `isOpen` is false once its subject is done, deleted or
+ * archived; a habit's day is judged by the caller.
+ */
+const LEASE = statement(
+  `with due as (
+     select id, state from notification_deliveries where user_id = $1 and next_attempt_at <= $2::timestamptz
+       and (leased_until is null or leased_until <= $2::timestamptz)
+     order by next_attempt_at, id limit $3 for update skip locked),
+   leased as (
+     update notification_deliveries d set leased_until = $2::timestamptz + make_interval(secs => $4), attempts = attempts + 1
+     from due where d.user_id = $1 and d.id = due.id returning d.*, due.state = 'held' as was_held)
+   select l.id, l.notification_id as "notificationId", l.kind, l.channel, l.target, l.attempts, l.due_at as "dueAt",
+     l.created_at as "createdAt", n.title, n.message, n.subject_id as "subjectId", n.day, coalesce(n.read, false) as "isRead", l.was_held as "wasHeld",
+     n.id is not null and n.deleted_at is null and case
+       when l.kind in ('task_reminder', 'task_overdue') then exists (select from tasks t where t.user_id = $1 and t.id = n.subject_id
+         and not t.completed and t.deleted_at is null and t.archived_at is null
+         and (t.snoozed_until is null or t.snoozed_until <= $2::timestamptz))
+       when l.kind in ('habit_reminder', 'streak_alert') and n.subject_id is not null then exists (select from habits h
+         where h.user_id = $1 and h.id = n.subject_id and h.deleted_at is null and h.archived_at is null)
+       else true end as "isOpen"
+   from leased l left join notifications n on n.user_id = $1 and n.id = l.notification_id
+   order by l.due_at, l.id`,
+);
+
+export function leaseDeliveries(
+  tx: UserTx,
+  userId: string,
+  { now, limit, leaseSeconds }: { now: Date; limit: number; leaseSeconds: number },
+): Promise<LeasedDelivery[]> {
+  return tx.$run<LeasedDelivery>(LEASE, [userId, now, limit, leaseSeconds]);
+}
+
+/** What became of a leased delivery. */
+export type DeliveryOutcome = {
+  id: string;
+  state: DeliveryState;
+  reason: DeliveryReason | null;
+  nextAttemptAt: Date | null;
+  sentAt: Date | null;
+};
+
+const SETTLE = statement(
+  `update notification_deliveries d set state = o.state, reason = o.reason, next_attempt_at = o."nextAttemptAt",
+     sent_at = o."sentAt", leased_until = null
+   from json_to_recordset($2::json) as o(id uuid, state text, reason text, "nextAttemptAt" timestamptz, "sentAt" timestamptz)
+   where d.user_id = $1 and d.id = o.id`,
+);
+
+/** Writes what became of deliveries, and ends their lease. */
+export async function settleDeliveries(
+  tx: UserTx,
+  userId: string,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<void> {
+  if (outcomes.length > 0) await tx.$run(SETTLE, [userId, JSON.stringify(outcomes)]);
+}
+
+const NEXT = statement(
+  `select min(greatest(next_attempt_at, leased_until)) as next from notification_deliveries
+   where user_id = $1 and next_attempt_at is not null`,
+);
+
+/** The instant at which the next delivery of an account is to be tried, in wire format; null if none waits. */
+export async function findNextAttempt(tx: UserTx, userId: string): Promise<string | null> {
+  return (await tx.$run<{ next: string | null }>(NEXT, [userId]))[0]?.next ?? null;
+}
+
+/** Ends the deliveries of a receiver that wait. */
+export async function dropDeliveriesTo(tx: UserTx, userId: string, target: string): Promise<void> {
+  const waiting = and(
+    eq(deliveries.userId, userId),
+    eq(deliveries.target, target),
+    sql`${deliveries.nextAttemptAt} is not null`,
+  );
+  await tx.update(deliveries).set({ state: 'dropped', reason: 'gone', nextAttemptAt: null }).where(waiting);
+}
+
+/** A page of the log, newest first, each with the title of its notification. */
+export async function listDeliveries(
+  tx: UserTx,
+  userId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<(DeliveryRow & { title: string | null })[]> {
+  const place = sql`(${deliveries.createdAt}, ${deliveries.id})`;
+  const last = sql`(select d.created_at, d.id from notification_deliveries d where d.user_id = ${userId} and d.id = ${before})`;
+  const rows = await tx
+    .select({ delivery: deliveries, title: notificationsTable.title })
+    .from(deliveries)
+    .leftJoin(
+      notificationsTable,
+      and(eq(notificationsTable.userId, userId), eq(notificationsTable.id, deliveries.notificationId)),
+    )
+    .where(and(eq(deliveries.userId, userId), before === undefined ? undefined : sql`${place} < ${last}`))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(limit);
+  return rows.map(({ delivery, title }) => ({ ...delivery, title }));
+}
+
+/** Finds deliveries by their ids, with the titles of their notifications. */
+export async function findDeliveries(
+  tx: UserTx,
+  userId: string,
+  ids: readonly string[],
+): Promise<(DeliveryRow & { title: string | null })[]> {
+  const rows = await tx
+    .select({ delivery: deliveries, title: notificationsTable.title })
+    .from(deliveries)
+    .leftJoin(
+      notificationsTable,
+      and(eq(notificationsTable.userId, userId), eq(notificationsTable.id, deliveries.notificationId)),
+    )
+    .where(and(eq(deliveries.userId, userId), inArray(deliveries.id, [...ids])));
+  return rows.map(({ delivery, title }) => ({ ...delivery, title }));
+}
+
+const DELETE_OLD = statement(
+  `delete from notification_deliveries where user_id = $1 and created_at < now() - make_interval(days => $2)`,
+);
+
+/** Deletes the deliveries of an account that are no longer shown. */
+export async function deleteOldDeliveries(tx: UserTx, userId: string): Promise<void> {
+  await tx.$run(DELETE_OLD, [userId, DELIVERIES_KEPT_DAYS]);
+}
+
+/** Counts of an account's notifications, and the average time to their reading in minutes. */
+export type NotificationCounts = { sent: number; read: number; averageMinutes: number | null };
+
+/** Counts the stored notifications of an account: all of them reached the list of the app (NOTI-09). */
+export async function countNotifications(tx: UserTx, userId: string): Promise<NotificationCounts> {
+  const { rows } = await tx.execute<NotificationCounts>(sql`
+    select count(*)::int as sent, count(*) filter (where read)::int as read,
+      (avg(extract(epoch from read_at - created_at)) filter (where read_at is not null) / 60)::float8 as "averageMinutes"
+    from notifications where user_id = ${userId} and deleted_at is null`);
+  return rows[0] ?? { sent: 0, read: 0, averageMinutes: null };
+}

@@ -1,0 +1,63 @@
+import type { NotificationTexts } from './notification-text.ts';
+
+const counted = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+const habits = (count: number) => counted(count, 'hábito', 'hábitos');
+const tasks = (count: number) => counted(count, 'tarea', 'tareas');
+const days = (count: number) => counted(count, 'día', 'días');
+const and = (parts: readonly string[]) => new Intl.ListFormat('es').format(parts);
+
+/** The greetings of the schedules that every account starts with. */
+const SCHEDULES: Readonly<Record<string, string>> = {
+  morning: 'Buenos días',
+  evening: 'Buenas noches',
+  weekend: 'Tu fin de semana',
+};
+
+export const TEXTS_ES: NotificationTexts = {
+  of: {
+    habit_reminder: ({ name }) => ({ title: name, message: 'Es hora de tu hábito.' }),
+    task_reminder: ({ name }) => ({ title: name, message: 'Pediste que te recordáramos esta tarea.' }),
+    task_deadlines: ({ today, tomorrow, titles }) => ({
+      title: and([
+        ...(today > 0 ? [`${tasks(today)} para hoy`] : []),
+        ...(tomorrow > 0 ? [`${tomorrow} para mañana`] : []),
+      ]),
+      message: and(titles),
+    }),
+    schedule: ({ id, name, habits: habitsLeft, tasks: tasksLeft }) => ({
+      title: SCHEDULES[id] ?? name,
+      message:
+        habitsLeft + tasksLeft === 0
+          ? 'No queda nada para hoy.'
+          : `Queda para hoy: ${and([...(habitsLeft > 0 ? [habits(habitsLeft)] : []), ...(tasksLeft > 0 ? [tasks(tasksLeft)] : [])])}.`,
+    }),
+    streak_alert: ({ streaks }) => ({
+      title: streaks.length === 1 ? 'Tu racha termina esta noche' : `${streaks.length} rachas terminan esta noche`,
+      message: and(streaks.map((streak) => `${streak.name} (${days(streak.days)})`)),
+    }),
+    weekly_report: ({ habitDays, tasks: tasksDone }) => ({
+      title: 'Tus últimos siete días',
+      message: `Completaste ${counted(habitDays, 'día de hábito', 'días de hábito')} y ${tasks(tasksDone)}.`,
+    }),
+    milestone: ({ name, days: reached }) => ({ title: `${days(reached)} seguidos`, message: name }),
+    test: () => ({ title: 'Notificación de prueba', message: 'Este canal funciona.' }),
+  },
+  plain: {
+    habit_reminder: { title: 'Recordatorio de hábito', message: 'Es hora de uno de tus hábitos.' },
+    task_reminder: { title: 'Recordatorio de tarea', message: 'Pediste que te recordáramos una tarea.' },
+    task_overdue: { title: 'Tarea vencida', message: 'Una de tus tareas ha vencido.' },
+    task_deadlines: { title: 'Tareas por vencer', message: 'Algunas de tus tareas vencen hoy o mañana.' },
+    streak_alert: { title: 'Una racha termina esta noche', message: 'Una de tus rachas termina esta noche.' },
+    milestone: { title: 'Meta alcanzada', message: 'Uno de tus hábitos alcanzó una meta.' },
+    smart_reminder: { title: 'Recordatorio', message: 'Pediste que te avisáramos ahora.' },
+  },
+  merged: (count) => ({
+    title: `${count} recordatorios`,
+    message: 'Llegaron durante tus horas de silencio o a la vez.',
+  }),
+  actions: { done: 'Hecho', snooze: 'En 10 minutos' },
+  mail: {
+    open: 'Abrir Dayward:',
+    why: 'Recibes este correo porque las notificaciones por correo están activadas. Puedes cambiarlo en Ajustes, en Notificaciones:',
+  },
+};

@@ -1,0 +1,21 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AccessRows } from '#test/access/access-row.ts';
+import { pushSubscription, subscriptionOf } from './push/push.fixture.ts';
+import { taskReminderOf } from './reminders.fixture.ts';
+
+/** Access rows of this feature's routes; see `test/access`. */
+export const ACCESS_ROWS: AccessRows = {
+  'notifications.deliveries': {},
+  'notifications.stats': {},
+  'notifications.channels': {},
+  'notifications.test': { body: () => ({ channel: 'sms' }), gate: 'basic_notifications' },
+  'notifications.act': { item: taskReminderOf, body: () => ({ action: 'done' }), itemGate: 'task_management' },
+  'push.key': {},
+  'push.list': {},
+  'push.subscribe': {
+    body: () => pushSubscription(`https://fcm.googleapis.com/fcm/send/${uuidv7()}`),
+    gate: 'basic_notifications',
+  },
+  // Removing what is not there is no error, so another account learns nothing.
+  'push.unsubscribe': { item: subscriptionOf },
+};

@@ -1,0 +1,93 @@
+import {
+  currentRunId,
+  dependsOnHistory,
+  isKindOn,
+  nextReminderAt,
+  type ReminderClock,
+  type ReminderSources,
+  reminderEvents,
+} from '@dayward/domain';
+import type { Database, UserTx } from '#src/db/database.ts';
+import { type NotificationChoices, readChoices } from '../notification-choices.ts';
+import type { PushDevice } from '../push/push-subscriptions.repo.ts';
+import { hasFeature, type QueueDeps, queueFor, zoneOf } from '../queue.service.ts';
+import { describeEvents, describeMilestones } from './describe-events.ts';
+import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
+import {
+  findAllSettings,
+  findFirstDoneDays,
+  findReminderAccount,
+  findRemindingHabits,
+  findRemindingTasks,
+  type RemindingHabit,
+  type RemindingTask,
+} from './reminder-sources.repo.ts';
+
+/** Maximum age of a reminder that is still told after the server was down; as on devices. */
+const CATCH_UP_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** What reminds an account, and how it wants to be reminded. */
+export type PlannedAccount = {
+  habits: readonly (RemindingHabit & { countsFrom: ReminderSources['habits'][number]['countsFrom'] })[];
+  tasks: readonly RemindingTask[];
+  choices: NotificationChoices;
+  clock: ReminderClock;
+};
+
+export type PlanDeps = QueueDeps & { database: Database };
+
+/**
+ * Tells an account what is due since it was last told: notifications, deliveries and the clock are written in one transaction, so that
+ * a crash anywhere loses and repeats nothing.
+ *
+ * @param devices the browsers of the account
+ */
+export function planAccount(deps: PlanDeps, userId: string, devices: readonly PushDevice[], now: Date): Promise<void> {
+  return deps.database.asUser(userId, async (tx) => {
+    await deps.sync.lock(tx, userId);
+    const toldUntil = await lockReminderClock(tx);
+    if (toldUntil === null) return;
+    const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
+    const account = await readAccount(tx, userId);
+    if (account === undefined) {
+      await setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
+      return;
+    }
+    const sources = sourcesOf(account);
+    const span = { after: told, upTo: now.getTime() };
+    if (await hasFeature(deps.gates, tx, userId, 'basic_notifications')) {
+      const events = reminderEvents(sources, span, account.clock);
+      const described = await describeEvents(tx, userId, account, events);
+      if (isKindOn('milestone', account.choices.settings))
+        described.push(...(await describeMilestones(tx, userId, account, { after: new Date(told), upTo: now })));
+      const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
+      await queueFor(deps, tx, userId, receiver, described);
+    }
+    const next = nextReminderAt(sources, now.getTime(), account.clock);
+    await setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
+  });
+}
+
+async function readAccount(tx: UserTx, userId: string): Promise<PlannedAccount | undefined> {
+  const [account, settings, habits, tasks] = await Promise.all([
+    findReminderAccount(tx, userId),
+    findAllSettings(tx, userId),
+    findRemindingHabits(tx, userId),
+    findRemindingTasks(tx, userId),
+  ]);
+  if (account === undefined) return undefined;
+  const { timeZone, dayStartHour, weekStart } = account;
+  const counting = habits.filter((habit) => habit.schedule.type === 'every' && dependsOnHistory(habit));
+  const first = counting.length === 0 ? undefined : await findFirstDoneDays(tx, userId, counting.map(currentRunId));
+  return {
+    habits: habits.map((habit) => ({ ...habit, countsFrom: first?.get(habit.id) ?? null })),
+    tasks,
+    choices: readChoices(settings),
+    clock: { zone: zoneOf(timeZone), dayStartHour, weekStart },
+  };
+}
+
+function sourcesOf({ habits, tasks, choices }: PlannedAccount): ReminderSources {
+  return { habits, tasks, schedules: choices.schedules, smartReminders: [], settings: choices.settings };
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
+
+const LOCK = statement('select lock_reminder_clock() as "toldUntil"');
+const SET = statement('select set_reminder_clock($1::timestamptz, $2::timestamptz)');
+const WAKE_DELIVERIES = statement('select wake_deliveries($1::timestamptz)');
+const SET_DELIVERIES = statement('select set_delivery_clock($1::timestamptz)');
+
+/**
+ * Takes accounts whose reminders are due, for the given time: another server takes them only after it. Runs as the queue's role.
+ */
+export async function takeDueAccounts(pool: Pool, limit: number, leaseSeconds: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update auth.reminder_clocks set next_at = now() + make_interval(secs => $2) where user_id in (
+       select user_id from auth.reminder_clocks where next_at <= now() order by next_at limit $1 for update skip locked)
+     returning user_id as id`,
+    [limit, leaseSeconds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** As {@link takeDueAccounts}, for accounts for which something is to be sent. */
+export async function takeAccountsToDeliver(pool: Pool, limit: number, leaseSeconds: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update auth.reminder_clocks set deliver_at = now() + make_interval(secs => $2) where user_id in (
+       select user_id from auth.reminder_clocks where deliver_at <= now() order by deliver_at limit $1 for update skip locked)
+     returning user_id as id`,
+    [limit, leaseSeconds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the account's clock until the transaction ends; to be called under the account's lock, because changes of rows take both in
+ * that order.
+ *
+ * @returns the instant up to which reminders are told, in wire format; null for an account that is being erased
+ */
+export async function lockReminderClock(tx: UserTx): Promise<string | null> {
+  const [row] = await tx.$run<{ toldUntil: string | null }>(LOCK, []);
+  return row?.toldUntil ?? null;
+}
+
+/** Sets the instants up to which reminders are told, and at which to look again. */
+export async function setReminderClock(tx: UserTx, told: Date, next: Date): Promise<void> {
+  await tx.$run(SET, [told, next]);
+}
+
+/** Lets the account's deliveries be looked at from an instant on, if not before. */
+export async function wakeDeliveries(tx: UserTx, at: Date): Promise<void> {
+  await tx.$run(WAKE_DELIVERIES, [at]);
+}
+
+/** Sets when the account's deliveries are looked at again; null for never. Under the lock of {@link lockReminderClock}. */
+export async function setDeliveryClock(tx: UserTx, at: string | null): Promise<void> {
+  await tx.$run(SET_DELIVERIES, [at]);
+}

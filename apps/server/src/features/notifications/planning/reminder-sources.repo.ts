@@ -1,0 +1,159 @@
+import type {
+  DayStartHour,
+  HabitMonth,
+  HabitRules,
+  HabitWithReminders,
+  LocalDate,
+  LocalMonth,
+  SettingsRow,
+  TaskWithReminders,
+  Weekday,
+} from '@dayward/domain';
+import type { UserTx } from '#src/db/database.ts';
+import { statement } from '#src/db/statement.ts';
+
+/** A habit with what its reminders and its figures depend on. */
+export type RemindingHabit = HabitRules & Omit<HabitWithReminders, 'countsFrom'> & { name: string; createdAt: string };
+
+/** A task with what its reminders depend on. */
+export type RemindingTask = TaskWithReminders & { id: string; title: string };
+
+/** The calendar of an account and the address of its mails. */
+export type ReminderAccount = {
+  email: string;
+  timeZone: string;
+  dayStartHour: DayStartHour;
+  weekStart: Weekday;
+};
+
+const FIND_ACCOUNT = statement(
+  `select email, time_zone as "timeZone", day_start_hour as "dayStartHour", week_start as "weekStart"
+   from users where id = $1 and is_active`,
+);
+
+const FIND_SETTINGS = statement(
+  `select settings_type as "settingsType", settings_data as "settingsData" from settings
+   where user_id = $1 and deleted_at is null`,
+);
+
+const FIND_HABITS = statement(
+  `select id, name, kind, goal, target, schedule, starts_on as "startsOn", ends_on as "endsOn", pauses, run_id as "runId",
+     archived_at as "archivedAt", reminder_enabled as "reminderEnabled", reminder_time as "reminderTime",
+     more_reminders as "moreReminders", created_at as "createdAt"
+   from habits where user_id = $1 and deleted_at is null and archived_at is null`,
+);
+
+/** Open tasks that remind: nothing reminds of a task four weeks after it was due, the longest time before it. */
+const FIND_TASKS = statement(
+  `select id, title, completed, archived_at as "archivedAt", due_date as "dueDate", due_time as "dueTime",
+     snoozed_until as "snoozedUntil", reminder_enabled as "reminderEnabled", reminder_time as "reminderTime", reminders
+   from tasks where user_id = $1 and not completed and deleted_at is null and archived_at is null
+     and (snoozed_until > now() - interval '2 days' or reminder_enabled and (reminders <> '[]'
+       or reminder_time is not null and due_date between current_date - 2 and current_date + 60))`,
+);
+
+const FIND_MONTHS = statement(
+  `select habit_id as "habitId", run_id as "runId", month, days from habit_months
+   where user_id = $1 and run_id = any($2::uuid[]) and month >= $3 order by id`,
+);
+
+const FIND_FIRST_DONE = statement(
+  `select m.habit_id as "habitId", min(m.month || '-' || d.key) as day
+   from habit_months m cross join lateral jsonb_each(m.days) as d
+   where m.user_id = $1 and m.run_id = any($2::uuid[])
+     and (d.value ->> 'state' = 'done' or (d.value ->> 'everDone')::boolean)
+   group by m.habit_id`,
+);
+
+const FIND_DUE_TASKS = statement(
+  `select count(*) filter (where due_date < $2::date) as overdue, count(*) filter (where due_date = $2::date) as today,
+     count(*) filter (where due_date = $2::date + 1) as tomorrow,
+     coalesce((array_agg(title order by due_date desc, due_time nulls last, id) filter (where due_date >= $2::date))[1:3], '{}') as titles
+   from tasks where user_id = $1 and not completed and deleted_at is null and archived_at is null
+     and (snoozed_until is null or snoozed_until <= now()) and due_date <= $2::date + 1`,
+);
+
+const COUNT_COMPLETED_TASKS = statement(
+  `select count(*) as completed from tasks
+   where user_id = $1 and deleted_at is null and completed_at >= $2::timestamptz and completed_at < $3::timestamptz`,
+);
+
+const FIND_MILESTONES = statement(
+  `select m.id, m.habit_id as "habitId", h.name, m.days, m.reached_on as "reachedOn", m.created_at as "createdAt" from habit_milestones m
+   join habits h on h.user_id = m.user_id and h.id = m.habit_id
+   where m.user_id = $1 and m.deleted_at is null and h.deleted_at is null and m.created_at > $2::timestamptz and m.created_at <= $3::timestamptz`,
+);
+
+/** Finds the calendar and the address of an account; undefined for one that is deactivated or has no profile. */
+export async function findReminderAccount(tx: UserTx, userId: string): Promise<ReminderAccount | undefined> {
+  return (await tx.$run<ReminderAccount>(FIND_ACCOUNT, [userId]))[0];
+}
+
+/** Finds the stored settings of an account, of all types. */
+export function findAllSettings(tx: UserTx, userId: string): Promise<SettingsRow[]> {
+  return tx.$run<SettingsRow>(FIND_SETTINGS, [userId]);
+}
+
+/** Finds the habits that are neither archived nor deleted. */
+export function findRemindingHabits(tx: UserTx, userId: string): Promise<RemindingHabit[]> {
+  return tx.$run<RemindingHabit>(FIND_HABITS, [userId]);
+}
+
+/** Finds the open tasks that have a reminder around now. */
+export function findRemindingTasks(tx: UserTx, userId: string): Promise<RemindingTask[]> {
+  return tx.$run<RemindingTask>(FIND_TASKS, [userId]);
+}
+
+/** Finds the months of runs from a month on. */
+export function findMonthsFrom(
+  tx: UserTx,
+  userId: string,
+  runIds: readonly string[],
+  from: LocalMonth,
+): Promise<HabitMonth[]> {
+  return tx.$run<HabitMonth>(FIND_MONTHS, [userId, runIds, from]);
+}
+
+/** Finds the first completed day of each of these runs, by habit; a run without one is absent. */
+export async function findFirstDoneDays(
+  tx: UserTx,
+  userId: string,
+  runIds: readonly string[],
+): Promise<Map<string, LocalDate>> {
+  const rows = await tx.$run<{ habitId: string; day: LocalDate }>(FIND_FIRST_DONE, [userId, runIds]);
+  return new Map(rows.map(({ habitId, day }) => [habitId, day]));
+}
+
+/** Open tasks by when they are due, and the titles of up to three that are due today or tomorrow. */
+export type DueTasks = { overdue: number; today: number; tomorrow: number; titles: string[] };
+
+export async function findDueTasks(tx: UserTx, userId: string, today: LocalDate): Promise<DueTasks> {
+  const [row] = await tx.$run<DueTasks>(FIND_DUE_TASKS, [userId, today]);
+  return row ?? { overdue: 0, today: 0, tomorrow: 0, titles: [] };
+}
+
+/** Counts the tasks that were completed in [from, until). */
+export async function countCompletedTasks(tx: UserTx, userId: string, from: Date, until: Date): Promise<number> {
+  const [row] = await tx.$run<{ completed: number }>(COUNT_COMPLETED_TASKS, [userId, from, until]);
+  return row?.completed ?? 0;
+}
+
+/** A milestone that a habit's streak reached. */
+export type ReachedMilestone = {
+  id: string;
+  habitId: string;
+  name: string;
+  days: number;
+  reachedOn: LocalDate;
+  createdAt: string;
+};
+
+/** Finds the milestones that were written after an instant and not after another. */
+export function findMilestonesBetween(
+  tx: UserTx,
+  userId: string,
+  after: Date,
+  upTo: Date,
+): Promise<ReachedMilestone[]> {
+  return tx.$run<ReachedMilestone>(FIND_MILESTONES, [userId, after, upTo]);
+}
