@@ -13,7 +13,7 @@ import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
-import { eraseAccountStorage } from '#src/platform/offline/account-storage.ts';
+import { eraseAccountStorage } from '#src/platform/offline/account-keys.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createUserStorage } from '#src/platform/offline/user-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';

@@ -41,38 +41,18 @@ export function NotificationBell({ onOpen, onNear }: Props) {
   );
 }
 
-/**
- * Takes the pushes that the service worker hands to a visible tab, and keeps the subscription of this browser, if it has one, until
- * the user signs out. The worker gets what it could not send a chance whenever the network is back.
- */
+/** Takes the pushes of a browser that is subscribed, see `startPushInTab`. */
 function usePushOfThisTab(): void {
   const i18n = useI18n();
   const runtime = useRuntime();
   const store = useLocalStore();
   const navigate = useNavigate();
   useEffect(() => {
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // missing in insecure contexts
-    const isSubscribed = () => runtime.storage.read('push') !== undefined;
-    const load = () => import('../devices/push-in-tab.ts');
-    const take = ({ data }: MessageEvent<unknown>) =>
-      void load()
-        .then(({ showPush }) => showPush(data, { i18n, store, open: (path) => void navigate(path) }))
-        .catch(() => undefined);
-    const sendActs = () => workers?.controller?.postMessage('send-acts');
-    workers?.addEventListener('message', take);
-    window.addEventListener('online', sendActs);
-    sendActs();
-    if (isSubscribed())
-      void load()
-        .then(({ keepSubscribed }) => keepSubscribed(runtime, store.userId))
-        .catch(() => undefined); // repeated when the app opens the next time
-    const stop = runtime.session.beforeSignOut(async () => {
-      if (isSubscribed()) await (await load()).unsubscribeHere(runtime);
-    });
-    return () => {
-      stop();
-      workers?.removeEventListener('message', take);
-      window.removeEventListener('online', sendActs);
-    };
+    if (runtime.storage.read('push') === undefined) return;
+    const started = import('../devices/push-in-tab.ts').then(({ startPushInTab }) =>
+      startPushInTab({ i18n, runtime, store, open: (path) => void navigate(path) }),
+    );
+    started.catch(() => undefined); // repeated when the app opens the next time
+    return () => void started.then((stop) => stop()).catch(() => undefined);
   }, [i18n, runtime, store, navigate]);
 }

@@ -1,11 +1,11 @@
 import { NOTIFICATIONS } from '@dayward/domain';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { claimReminder } from '#src/platform/notifications/due-notifications.ts';
+import type { Runtime } from '#src/platform/runtime.tsx';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { ShownPush } from '#src/service-worker/push-message.ts';
-
-export { keepSubscribed, unsubscribeHere } from './push-device.data.ts';
+import { keepSubscribed, unsubscribeHere } from './push-device.data.ts';
 
 /** The worker's other messages are not about pushes. */
 function pushIn(data: unknown): ShownPush | undefined {
@@ -22,7 +22,7 @@ const TOAST_MS = 30_000;
  *
  * @param data the worker's message: `{ push }`
  */
-export async function showPush(
+async function showPush(
   data: unknown,
   { i18n, store, open }: { i18n: I18n; store: LocalStore; open: (path: string) => void },
 ): Promise<void> {
@@ -42,4 +42,34 @@ async function findRow(store: LocalStore, id: string): Promise<{ title: string; 
   if (store.find(key) === undefined) await store.syncNow();
   const row = store.find(key);
   return row && { title: String(row['title']), body: String(row['message']) };
+}
+
+type TabDeps = {
+  i18n: I18n;
+  runtime: Pick<Runtime, 'api' | 'storage' | 'session'>;
+  store: LocalStore;
+  /** Navigates within this tab. */
+  open: (path: string) => void;
+};
+
+/**
+ * Takes the pushes that the service worker hands to this tab while it is visible, keeps the subscription of this browser at the
+ * server, and ends it before the user signs out. What the worker could not send gets a chance whenever the network is back.
+ *
+ * @returns a function that stops it; the subscription stays
+ */
+export function startPushInTab({ i18n, runtime, store, open }: TabDeps): () => void {
+  const workers = navigator.serviceWorker;
+  const take = ({ data }: MessageEvent<unknown>) => void showPush(data, { i18n, store, open }).catch(() => undefined);
+  const sendActs = () => workers.controller?.postMessage('send-acts');
+  workers.addEventListener('message', take);
+  window.addEventListener('online', sendActs);
+  sendActs();
+  void keepSubscribed(runtime, store.userId).catch(() => undefined); // repeated when the app opens the next time
+  const stopFlush = runtime.session.beforeSignOut(() => unsubscribeHere(runtime));
+  return () => {
+    stopFlush();
+    workers.removeEventListener('message', take);
+    window.removeEventListener('online', sendActs);
+  };
 }

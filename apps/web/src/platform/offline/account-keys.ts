@@ -1,0 +1,21 @@
+/**
+ * The device's storage for parts of an account's data that must be there before its database is, by key and account. Signing out
+ * erases it. The first three mirror the settings of notifications; `notificationStats` holds the last figures of the server.
+ */
+export const ACCOUNT_KEYS = {
+  notifications: 'dayward.notifications',
+  notification_schedules: 'dayward.notification_schedules',
+  quiet_hours: 'dayward.quiet_hours',
+  notificationStats: 'dayward.notificationStats',
+} as const;
+
+export type AccountKey = keyof typeof ACCOUNT_KEYS;
+
+/** Erases everything of an account, when it signs out. */
+export function eraseAccountStorage(userId: string): void {
+  try {
+    for (const name of Object.values(ACCOUNT_KEYS)) localStorage.removeItem(`${name}.${userId}`);
+  } catch {
+    // A browser that denies access has stored nothing.
+  }
+}
