@@ -10,12 +10,3 @@ export const ACCOUNT_KEYS = {
 } as const;
 
 export type AccountKey = keyof typeof ACCOUNT_KEYS;
-
-/** Erases everything of an account, when it signs out. */
-export function eraseAccountStorage(userId: string): void {
-  try {
-    for (const name of Object.values(ACCOUNT_KEYS)) localStorage.removeItem(`${name}.${userId}`);
-  } catch {
-    // A browser that denies access has stored nothing.
-  }
-}

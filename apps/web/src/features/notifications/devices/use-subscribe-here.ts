@@ -4,7 +4,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { subscribeHere } from './push-device.data.ts';
-import { startPushInTab } from './push-in-tab.ts';
+import { startPushInTab } from './push-in-tab.tsx';
 
 /**
  * Returns a function that lets this browser take pushes, also in this tab at once; the user has permitted it.

@@ -1,10 +1,14 @@
 import { NOTIFICATIONS } from '@dayward/domain';
+import { useEffect } from 'react';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { claimReminder } from '#src/platform/notifications/due-notifications.ts';
-import type { Runtime } from '#src/platform/runtime.tsx';
+import { type Runtime, useRuntime } from '#src/platform/runtime.tsx';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { ShownPush } from '#src/service-worker/push-message.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { keepSubscribed, unsubscribeHere } from './push-device.data.ts';
 
 /** The worker's other messages are not about pushes. */
@@ -72,4 +76,17 @@ export function startPushInTab({ i18n, runtime, store, open }: TabDeps): () => v
     workers.removeEventListener('message', take);
     window.removeEventListener('online', sendActs);
   };
+}
+
+/** Takes pushes in this tab while the app is open, see {@link startPushInTab}; renders nothing. */
+export function PushInTab(): null {
+  const i18n = useI18n();
+  const runtime = useRuntime();
+  const store = useLocalStore();
+  const navigate = useNavigate();
+  useEffect(
+    () => startPushInTab({ i18n, runtime, store, open: (path) => void navigate(path) }),
+    [i18n, runtime, store, navigate],
+  );
+  return null;
 }
