@@ -14,6 +14,7 @@ import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
+import { eraseAccountStorage } from '#src/platform/offline/erase-account-storage.ts';
 import { createUserStorage } from '#src/platform/offline/user-storage.ts';
 import { createPictures } from '#src/platform/pictures/pictures.ts';
 import { prefetchNextWhenIdle, whenIdle } from '#src/platform/prefetch-next.ts';
@@ -42,6 +43,7 @@ async function start(element: HTMLElement): Promise<void> {
       eraseMore: async (userId, unsent) => {
         await pictures.erase(userId);
         await sealBlobsOnSignOut(storage, userId, unsent);
+        eraseAccountStorage(userId);
       },
       whenPainted,
       areRowsArriving,

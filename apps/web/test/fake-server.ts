@@ -13,6 +13,7 @@ import type { Person } from '@dayward/contract/features/people';
 import type { TaskAttachmentWithUrls } from '@dayward/contract/features/tasks';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
+import { FakeNotifications } from './fake-notifications.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
 import { json } from './json-response.ts';
 
@@ -24,6 +25,7 @@ export class FakeServer {
   readonly account = new FakeAccount();
   /** Links to shared copies of tasks. */
   readonly taskShares = new FakeTaskShares();
+  readonly notifications = new FakeNotifications();
   /** `isAway`: no request arrives. `isDeaf`: requests take effect, and only the response is lost. */
   isAway = false;
   isDeaf = false;
@@ -173,7 +175,8 @@ export class FakeServer {
       this.#answerAboutPeople(name, user) ??
       this.#answerAboutImages(name) ??
       this.#answerAboutAttachments(name) ??
-      this.taskShares.answerInside(name, input);
+      this.taskShares.answerInside(name, input) ??
+      this.notifications.answer(name, input);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

@@ -38,6 +38,7 @@ const ROUTES: Readonly<Record<FeatureKey, string>> = {
 const SCREENS: Partial<Record<FeatureKey, string>> = {
   habit_tracking: 'Habits',
   task_management: 'Tasks',
+  basic_notifications: 'Notifications',
   mood_tracking: 'Mood Tracker',
 };
 

@@ -17,6 +17,11 @@ const SCREENS: { readonly [Feature in FeatureKey]?: BuiltScreen } = {
     importScreen: async () => (await import('#src/features/tasks/screens/tasks.screen.tsx')).TasksScreen,
     messages: ['tasks', 'tasks-page'],
   },
+  basic_notifications: {
+    importScreen: async () =>
+      (await import('#src/features/notifications/screens/notifications.screen.tsx')).NotificationsScreen,
+    messages: ['notification-page'],
+  },
 };
 
 const DASHBOARD = '/dashboard/';

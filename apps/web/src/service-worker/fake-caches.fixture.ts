@@ -12,11 +12,18 @@ export class FakeCaches {
         if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
         cache.set(path, response);
       },
+      keys: async () => [...cache.keys()],
+      match: async (path: string) => cache.get(path)?.clone(),
+      delete: async (path: string) => cache.delete(path),
     };
   }
 
   async match(path: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
     return this.stored.get(cacheName)?.get(path)?.clone();
+  }
+
+  async has(name: string): Promise<boolean> {
+    return this.stored.has(name);
   }
 
   async keys(): Promise<string[]> {

@@ -18,8 +18,8 @@ export type TaskWithReminders = Pick<TaskFacts, 'completed' | 'archivedAt' | 'du
 /** One reminder of a task: its instant, and a name that is the task's own and the same in every zone. */
 export type TaskReminderMoment = { at: EpochMs; name: string };
 
-/** A task with due reminders, and the instant of the latest of them. */
-export type DueTaskReminder<Task> = { task: Task; at: EpochMs };
+/** A task with due reminders, and the latest of them. */
+export type DueTaskReminder<Task> = TaskReminderMoment & { task: Task };
 
 /**
  * Lists the reminders that an open task still has, by instant: the end of its snooze, and the ones that are set for it. A snoozed
@@ -32,9 +32,7 @@ export function remindersOfTask(task: TaskWithReminders, zone: string): TaskRemi
   return wakesAt === undefined ? set : [{ at: wakesAt, name: `snoozed ${task.snoozedUntil}` }, ...set];
 }
 
-/**
- * Finds open tasks with a reminder after the first instant and not after the second one, with the instant of the latest.
- */
+/** Finds open tasks with a reminder after the first instant and not after the second one, with the latest of these reminders. */
 export function dueTaskReminders<Task extends TaskWithReminders>(
   tasks: readonly Task[],
   after: EpochMs,
@@ -42,8 +40,10 @@ export function dueTaskReminders<Task extends TaskWithReminders>(
   zone: string,
 ): DueTaskReminder<Task>[] {
   return tasks.flatMap((task) => {
-    const instants = remindersOfTask(task, zone).flatMap(({ at }) => (at > after && at <= until ? [at] : []));
-    return instants.length === 0 ? [] : [{ task, at: Math.max(...instants) }];
+    const [latest] = remindersOfTask(task, zone)
+      .filter(({ at }) => at > after && at <= until)
+      .sort((one, other) => other.at - one.at);
+    return latest === undefined ? [] : [{ task, ...latest }];
   });
 }
 

@@ -76,6 +76,12 @@ export function useFindDay(): (habit: Habit, day: LocalDate) => HabitDay | undef
   return (habit, day) => findDay(data, currentRunId(habit), day);
 }
 
+/** Finds the days of a habit's current run by month, unordered. */
+export function findMonths(data: Pick<LocalStore, 'childrenOf'>, habit: Habit): readonly HabitMonth[] {
+  const rows = data.childrenOf(monthsOfRun(currentRunId(habit)));
+  return rows as readonly object[] as readonly MonthRow[]; // the mutations of habits made them
+}
+
 function monthsOfRun(id: string) {
   return { collection: HABIT_MONTHS, idField: 'runId', id };
 }

@@ -4,3 +4,4 @@ export { habitOnDay } from './habits.view-model.ts';
 export { pathOfHabit } from './path-of-habit.ts';
 export { Today } from './today/today.tsx';
 export { useHabitCommands } from './use-habit-commands.ts';
+export { useRemindedHabit } from './use-reminded-habit.ts';

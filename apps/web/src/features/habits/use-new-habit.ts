@@ -5,12 +5,14 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useHabitTexts } from './use-habit-texts.ts';
+import { useNewHabitReminder } from './use-new-habit-reminder.ts';
 
 /** State of the one-line form for a new habit: the typed name, its problem, and the result. */
 export function useNewHabit() {
   const { text } = useHabitTexts();
   const errorText = useErrorText();
   const write = useWrite();
+  const reminder = useNewHabitReminder();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -29,7 +31,7 @@ export function useNewHabit() {
     setName('');
     setAdded('');
     try {
-      await write.save({ name: 'habit.create', args: { id: newId(), name: checked.data, ...fields } });
+      await write.save({ name: 'habit.create', args: { id: newId(), name: checked.data, ...reminder, ...fields } });
       setAdded(text('add.done', { name: checked.data }));
     } catch (error) {
       setName((typed) => (typed === '' ? name : typed));

@@ -34,6 +34,16 @@ export async function claimNotification(name: string): Promise<boolean> {
   });
 }
 
+/** Claims one reminder for this tab, whether the page itself or a push tells of it. @param id the notification's id */
+export function claimReminder(id: string): Promise<boolean> {
+  return claimNotification(`reminder-${id}`);
+}
+
+/** The reminders that this tab claims, by {@link claimReminder}. */
+export function claimReminders<Reminder extends { id: string }>(reminders: readonly Reminder[]) {
+  return claimAll(reminders, ({ id }) => `reminder-${id}`);
+}
+
 /**
  * The items that this tab claims: each is claimed by one tab only.
  *

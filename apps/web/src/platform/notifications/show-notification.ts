@@ -7,22 +7,36 @@ type Shown = {
   path: string;
   /** Navigates within this page, if it is still open. */
   onPress: (path: string) => void;
+  /** True if a push with the same tag follows: only a notification of the service worker is replaced by it. */
+  isByWorker?: boolean;
 };
 
 /** Shows a notification from this page, if it is permitted. A press opens `path`. Never rejects. */
-export async function showNotification({ title, body, tag, path, onPress }: Shown): Promise<void> {
+export async function showNotification(shown: Shown): Promise<void> {
   if (notificationAnswer() !== 'granted') return;
+  if (shown.isByWorker === true && (await showByWorker(shown))) return;
+  const { title, body, tag, path, onPress } = shown;
   try {
-    const shown = new Notification(title, { body, tag });
-    shown.onclick = () => {
+    const notification = new Notification(title, { body, tag });
+    notification.onclick = () => {
       window.focus();
-      shown.close();
+      notification.close();
       onPress(path);
     };
   } catch {
-    // Phones allow only the service worker to show them; it also handles the press (service-worker/main.ts).
-    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-    await registration?.showNotification(title, { body, tag, data: { path } }).catch(() => undefined);
+    // Phones allow only the service worker to show them.
+    await showByWorker(shown);
+  }
+}
+
+/** Lets the service worker show a notification, whose press it also handles (service-worker/main.ts). @returns false without one */
+async function showByWorker({ title, body, tag, path }: Shown): Promise<boolean> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.showNotification(title, { body, tag, data: { path } });
+    return registration !== undefined;
+  } catch {
+    return false;
   }
 }
 

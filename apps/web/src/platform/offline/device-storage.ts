@@ -4,7 +4,8 @@
  * yet. `sidebar` and `singleKeys` are `off` if the user chose so; `recent` holds the last choices in the search, by user. `plans`
  * is the cached list of plans; `appearance` is the last applied account value; `dashboardTab` is the last chosen tab;
  * `habitsView` is the layout of the habits; `listOrders` names the lists in manual order; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
- * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here.
+ * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here; `push` is the account whose pushes this browser
+ * takes.
  */
 export const DEVICE_KEYS = {
   theme: 'dayward.theme',
@@ -24,6 +25,7 @@ export const DEVICE_KEYS = {
   taskCalendar: 'dayward.taskCalendar',
   openedAt: 'dayward.openedAt',
   blobs: 'dayward.blobs',
+  push: 'dayward.push',
 } as const;
 
 type DeviceKey = keyof typeof DEVICE_KEYS;

@@ -17,6 +17,8 @@ import { FakeSyncServer } from '#src/platform/sync/test-support/fake-sync-server
 import { ManualClock } from '#src/platform/sync/test-support/manual-clock.ts';
 import { createAppCache } from '#src/service-worker/app-cache.ts';
 import { answerOf, FakeCaches } from '#src/service-worker/fake-caches.fixture.ts';
+import { ACTS_CACHE } from '#src/service-worker/pending-acts.ts';
+import { ACCOUNT_KEYS } from './account-keys.ts';
 import { DEVICE_KEYS } from './device-storage.ts';
 import { answered } from './indexed-db.ts';
 
@@ -123,7 +125,7 @@ async function cacheNames(): Promise<string[]> {
   const appCache = createAppCache({ caches: caches.asCacheStorage(), fetch: async () => page() }, build);
   await appCache.install();
   await appCache.activate();
-  return [...(await caches.keys()), pictureCacheName(ACCOUNT)];
+  return [...(await caches.keys()), ACTS_CACHE, pictureCacheName(ACCOUNT)];
 }
 
 /** The locks and channels that tabs of one account open. */
@@ -171,7 +173,7 @@ const SESSION_NEWS = { 'signed-in': true, 'signed-out': true } satisfies Record<
 test('a browser keeps the names of its keys, caches, locks and channels', async () => {
   expectStoredNames('browser', {
     ...(await tabNames()),
-    localStorage: Object.values(DEVICE_KEYS),
+    localStorage: [...Object.values(DEVICE_KEYS), ...Object.values(ACCOUNT_KEYS).map((key) => `${key}.${ACCOUNT}`)],
     caches: await cacheNames(),
     'messages between tabs': [...Object.keys(TAB_MESSAGES), ...Object.keys(SESSION_NEWS)],
   });

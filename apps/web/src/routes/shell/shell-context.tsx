@@ -3,7 +3,7 @@ import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { useLocation } from '#src/ui/router/index.ts';
 
 /** The open overlay, one at a time. */
-export type OverlayName = 'search' | 'shortcuts' | 'add' | 'drawer';
+export type OverlayName = 'search' | 'shortcuts' | 'add' | 'drawer' | 'notifications';
 
 /**
  * Props of an overlay. It closes itself before it calls `onClosed`; one with an input takes the text that was typed before it

@@ -1,5 +1,6 @@
 import { CircleHelp, Database, House, Keyboard, LogOut, Menu, PanelLeft, Search, Settings } from 'lucide-react';
 import { UserAvatar } from '#src/features/accounts/index.ts';
+import { NotificationBell } from '#src/features/notifications/index.ts';
 import { SyncIndicator } from '#src/features/sync/index.ts';
 import { RunningTimerSlot } from '#src/features/time-entries/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -107,6 +108,7 @@ export function ShellHeader({ isWide, isSidebarShown, isDrawerOpen }: Props) {
         <RunningTimerSlot />
         <SearchButton />
         <SyncIndicator />
+        <NotificationBell onNear={() => shell.preload('notifications')} onOpen={() => shell.open('notifications')} />
         <UserMenu />
       </div>
       {isWide && (

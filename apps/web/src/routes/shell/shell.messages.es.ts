@@ -48,6 +48,12 @@ export const shellMessagesEs = {
   'add.hint.task': 'Añade una tarea, como el botón Añadir de esta página.',
   'add.hint.list': 'Añade una lista, como el botón Añadir de esta página.',
   'add.nowhere': 'Ve a una sección concreta para añadir elementos.',
+  notifications: 'Notificaciones',
+  'notifications.unread': {
+    one: 'Notificaciones, {{count}} sin leer',
+    many: 'Notificaciones, {{count}} sin leer',
+    other: 'Notificaciones, {{count}} sin leer',
+  },
   'menu.data': 'Gestión de datos',
   'menu.shortcuts': 'Atajos de teclado',
   help: 'Ayuda y soporte',

@@ -47,6 +47,8 @@ export const shellMessages = {
   'add.hint.task': 'Add a task, like the Add button on this page.',
   'add.hint.list': 'Add a list, like the Add button on this page.',
   'add.nowhere': 'Navigate to a specific section to add items.',
+  notifications: 'Notifications',
+  'notifications.unread': { one: 'Notifications, {{count}} unread', other: 'Notifications, {{count}} unread' },
   'menu.data': 'Data Management',
   'menu.shortcuts': 'Keyboard Shortcuts',
   help: 'Help & Support',

@@ -27,6 +27,11 @@ const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
     bringIn: async () => (await import('./drawer.overlay.tsx')).DrawerOverlay,
     messages: ['shell-overlays'],
   },
+  notifications: {
+    bringIn: async () =>
+      (await import('#src/features/notifications/centre/notification-centre.tsx')).NotificationCentre,
+    messages: ['notifications', 'habits', 'tasks'],
+  },
 };
 
 type Shown = { name: OverlayName; Overlay: ComponentType<OverlayProps>; turn: number; takeTyped: TypeAhead['take'] };

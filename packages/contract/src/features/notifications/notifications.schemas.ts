@@ -39,6 +39,7 @@ export const NotificationEntity = defineEntity({
   setByRule: ['kind', 'subjectId', 'day'],
   conflict: 'merge-fields',
   gate: 'basic_notifications',
+  builds: ['basic_notifications'],
   limits: { rowsPerAccount: NOTIFICATIONS_PER_ACCOUNT_MAX },
 });
 

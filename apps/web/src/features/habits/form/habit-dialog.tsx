@@ -20,6 +20,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
 import { type Habit, useHabits } from '../habits.data.ts';
 import { useHabitTexts } from '../use-habit-texts.ts';
+import { useNewHabitReminder } from '../use-new-habit-reminder.ts';
 import { appearanceOf } from './appearance.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { DETAIL_FIELDS, DetailFields } from './detail-fields.tsx';
@@ -48,10 +49,12 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   const common = useText('common');
   const write = useWrite();
   const { active } = useHabits();
+  const reminder = useNewHabitReminder();
   const { seen, before, fields, dialog } = useDialogForm({
     kind: 'habit',
     subject,
-    valuesOf: (known) => formValuesOf('id' in known ? known : { ...appearanceOf(known, active), ...known }),
+    valuesOf: (known) =>
+      formValuesOf('id' in known ? known : { ...appearanceOf(known, active), ...reminder, ...known }),
     read: parseHabitForm,
     dates: ['startsOn', 'endsOn'],
     alsoTouchedBy: (changes) => ('newTag' in changes ? ['tags'] : []),

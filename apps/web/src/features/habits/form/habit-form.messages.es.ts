@@ -71,8 +71,6 @@ export const habitFormMessagesEs = {
     'Para lo que quieres reducir. Anota cada vez; un día dentro del límite cuenta cuando termina. Si no hubo ninguna, dilo.',
   'startsOn.hint.every': 'Los días se cuentan desde aquí o, si está vacío, desde el primer día completado.',
   'reminder.on': 'Recordármelo',
-  'reminder.notYet':
-    'Se muestran mientras la página de hábitos está abierta y las notificaciones están activadas. Los recordatorios con la aplicación cerrada aún no están disponibles.',
   'reminder.time': 'Hora',
   'reminder.time.nth': 'Hora {{number}}',
   'reminder.add': 'Añadir otra hora',

@@ -74,8 +74,6 @@ export const habitFormMessages = {
     'For what you want less of. Log each time; a day within the limit counts once it is over. Say so if there was none.',
   'startsOn.hint.every': 'Days are counted from here or, if empty, from the first completed day.',
   'reminder.on': 'Remind me',
-  'reminder.notYet':
-    'Shown while the habits page is open and notifications are on. Reminders while the app is closed aren’t built yet.',
   'reminder.time': 'Time',
   'reminder.time.nth': 'Time {{number}}',
   'reminder.add': 'Add another time',

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -11,7 +10,6 @@ import { type FieldsProps, nextReminder, REMINDERS_MAX, reminderProblems } from 
 /** The reminders of the habit, at one or several times of the day. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('habit-form');
-  const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
   const list = useRef<HTMLUListElement>(null);
   const { reminders } = values;
   const isSeveral = reminders.length > 1;
@@ -26,7 +24,6 @@ export function ReminderFields({ values, problems, onChange }: FieldsProps) {
     <div className="flex min-w-0 flex-col gap-2">
       <SwitchField
         label={text('reminder.on')}
-        hint={isBuilt ? undefined : text('reminder.notYet')}
         isOn={values.reminderEnabled}
         onSwitch={(reminderEnabled) => onChange({ reminderEnabled })}
       />

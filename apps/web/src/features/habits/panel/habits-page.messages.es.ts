@@ -6,14 +6,15 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'plan.badge': 'Plan {{plan}}',
 
   'notify.enable': 'Activar notificaciones',
-  'notify.what': 'Te avisaremos mientras esta página esté abierta, aunque esté en segundo plano.',
-  'notify.notYet': 'Los recordatorios con la página cerrada aún no están disponibles.',
+  'notify.what':
+    'Te avisaremos mientras esta página esté abierta, aunque esté en segundo plano. Para recibir avisos con la página cerrada, activa este navegador en Notificaciones.',
   'notify.granted': 'Las notificaciones están activadas en este navegador.',
   'notify.denied':
     'Este navegador bloquea las notificaciones de {{product}}. Puedes permitirlas en sus ajustes para este sitio.',
   'notify.unsupported':
     'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añade antes la aplicación a la pantalla de inicio.',
   'notify.unasked': 'Cerraste la pregunta del navegador sin responder. Puedes volver a intentarlo cuando quieras.',
+  'notify.toast': 'Es hora de {{titles}}.',
   'notify.title': {
     one: 'Recordatorio de hábito',
     many: '{{count}} recordatorios de hábitos',

@@ -5,14 +5,15 @@ export const habitsPageMessages = {
   'plan.badge': '{{plan}} plan',
 
   'notify.enable': 'Enable Notifications',
-  'notify.what': 'We’ll remind you while this page is open, even in a background tab.',
-  'notify.notYet': 'Reminders while the page is closed aren’t built yet.',
+  'notify.what':
+    'We’ll remind you while this page is open, even in a background tab. To be reminded while it’s closed, turn on this browser under Notifications.',
   'notify.granted': 'Notifications are on in this browser.',
   'notify.denied':
     'This browser blocks notifications from {{product}}. You can allow them in its settings for this site.',
   'notify.unsupported':
     'This browser can’t show notifications. On an iPhone or iPad, add the app to your home screen first.',
   'notify.unasked': 'You closed the browser’s question without an answer. Try again any time.',
+  'notify.toast': 'Time for {{titles}}.',
   'notify.title': { one: 'Habit reminder', other: '{{count}} habit reminders' },
 
   'figures.title': 'Your habit stats',

@@ -29,7 +29,7 @@ const NotificationsButton = memo(function NotificationsButton() {
   const [answer, setAnswer] = useState<NotificationAnswer>(notificationAnswer);
   const [hasAsked, setHasAsked] = useState(false);
   const isOn = answer === 'granted';
-  const what = `${text('notify.what')} ${text('notify.notYet')}`;
+  const what = text('notify.what');
 
   async function ask() {
     setAnswer(await askForNotifications());

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -9,6 +9,7 @@ import type { HabitToday } from '../habits-today.ts';
 import { clockTimeAt, dueReminders, usePageReminders } from './use-page-reminders.ts';
 
 const shown: string[] = [];
+const see = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 let now = 0;
 
 beforeEach(() => {
@@ -21,6 +22,7 @@ beforeEach(() => {
     }
   }
   vi.stubGlobal('Notification', Shown);
+  see('hidden');
   const held = new Set<string>();
   const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
     const isFree = !held.has(name);
@@ -32,6 +34,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -42,11 +45,16 @@ function Tab({ habits }: { habits: Parameters<typeof usePageReminders>[0] }) {
   return null;
 }
 
-test('only one of two tabs notifies of a habit, and again on the next day', async () => {
-  const asked = [{ habit: habitOf('Read'), months: [], onDay: { isComplete: false } }];
+const READ = habitOf('Read');
+
+async function openTwoTabs(chosen: Readonly<Record<string, object>> = { notifications: { showNames: true } }) {
+  const asked = [{ habit: READ, months: [], onDay: { isComplete: false } }];
   const habits = { asked } as unknown as Parameters<typeof usePageReminders>[0];
   const clock = { now: () => now };
-  const data = new FakeLocalData(ada.id);
+  const settings = Object.entries(chosen).map(([settingsType, settingsData]) => ({
+    ...{ id: crypto.randomUUID(), settingsType, settingsData },
+  }));
+  const data = new FakeLocalData(ada.id, { settings });
   await renderComponent(
     <>
       <Tab habits={habits} />
@@ -54,6 +62,30 @@ test('only one of two tabs notifies of a habit, and again on the next day', asyn
     </>,
     { server: new FakeServer({ user: ada }), data, clock, messages: ['habits-page'] },
   );
+}
+
+test('a visible page shows a toast and no notification', async () => {
+  see('visible');
+  await openTwoTabs();
+  now = Date.parse('2026-11-21T09:00:30Z');
+  await look();
+  expect(await screen.findByText('Time for “Read”.')).toBeDefined();
+  expect(shown).toEqual([]);
+});
+
+test.each([
+  ['[NOTI-16] in quiet hours', { quiet_hours: { enabled: true, start: '08:00', end: '10:00' } }],
+  ['with reminders of habits off', { notifications: { 'habit-reminders': { enabled: false } } }],
+  ['[NOTI-20] with push off', { channels: { push: false } }],
+])('%s nothing is shown', async (_, settings) => {
+  await openTwoTabs(settings);
+  now = Date.parse('2026-11-21T09:00:30Z');
+  await look();
+  expect(shown).toEqual([]);
+});
+
+test('only one of two tabs notifies of a habit, and again on the next day', async () => {
+  await openTwoTabs();
   now = Date.parse('2026-11-21T09:00:30Z');
   await look();
   expect(shown).toEqual(['Read']);

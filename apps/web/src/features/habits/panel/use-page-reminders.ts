@@ -1,57 +1,73 @@
-import { type LocalDate, localDateAt } from '@dayward/domain';
+import { type LocalDate, localDateAt, naturalId } from '@dayward/domain';
 import { useEffect, useRef } from 'react';
 import { dateFormat, listFormat } from '#src/platform/i18n/formatters.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
-import { claimAll, watchReminders } from '#src/platform/notifications/due-notifications.ts';
+import { claimReminders, watchReminders } from '#src/platform/notifications/due-notifications.ts';
 import { showNotification } from '#src/platform/notifications/show-notification.ts';
+import { useReminderRules } from '#src/platform/notifications/use-reminder-rules.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useUserDays } from '#src/platform/today/use-today.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
+import type { Habit } from '../habits.data.ts';
 import type { HabitsToday, HabitToday } from '../habits-today.ts';
-import { PATH_OF_HABITS } from '../path-of-habit.ts';
+import { pathOfHabit } from '../path-of-habit.ts';
+
+/** A long duration, because the user may be busy elsewhere. */
+const TOAST_MS = 30_000;
 
 /**
- * Notifies of open habits at their reminder times while the page is open, with one notification for all of one time. Of several
- * tabs only one notifies.
+ * Notifies of open habits at their reminder times while the page is open: with a toast on a visible page, else with notifications
+ * that have the tags of the pushes about the same reminders. Of several tabs only one notifies. The settings apply as they do to
+ * pushes.
  */
 export function usePageReminders({ asked }: HabitsToday): void {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const navigate = useNavigate();
   const { zone } = useUserDays();
-  const { userId } = useLocalStore();
+  const rules = useReminderRules('habit-reminders');
   const current = useRef(asked);
   useEffect(() => {
     current.current = asked;
   });
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    let last = clockTimeAt(clock.now(), zone);
+    last.current ??= clockTimeAt(clock.now(), zone);
 
-    async function notifyOnce(due: readonly DueReminder[], now: string, day: LocalDate): Promise<void> {
-      const own = await claimAll(due, ({ item, time }) => `habit-${userId}-${item.habit.id}-${day}-${time}`);
-      const names = own.map(({ item }) => item.habit.name);
-      if (names.length > 0) notify(names, now);
+    async function notifyOnce(due: readonly DueReminder[], day: LocalDate): Promise<void> {
+      const own = await claimReminders(
+        due.map(({ item: { habit }, time }) => ({ id: naturalId('habit_reminder', habit.id, day, time), habit })),
+      );
+      if (own.length === 0) return;
+      if (document.visibilityState === 'visible') notifyInPage(own.map(({ habit }) => habit.name));
+      else if (rules.isPushed) for (const { id, habit } of own) notifyOutside(id, habit);
     }
 
-    function notify(due: readonly string[], now: string): void {
-      const names = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(due);
-      const title = i18n.text('habits-page')('notify.title', { count: due.length });
+    function notifyInPage(names: readonly string[]): void {
+      const titles = listFormat(formattingLanguage(i18n.getLanguage()), {}).format(names.map((name) => `“${name}”`));
+      showToast({ text: i18n.text('habits-page')('notify.toast', { titles }), durationMs: TOAST_MS });
+    }
+
+    function notifyOutside(id: string, habit: Habit): void {
+      const title = i18n.text('habits-page')('notify.title', { count: 1 });
       void showNotification({
-        ...{ title, body: names, tag: `habits-${now}`, path: PATH_OF_HABITS },
-        onPress: (path) => void navigate(path),
+        ...{ title, body: rules.showsNames ? habit.name : '', tag: id, path: pathOfHabit(habit) },
+        ...{ isByWorker: rules.isSubscribed(), onPress: (path) => void navigate(path) },
       });
     }
 
     return watchReminders(() => {
-      const now = clockTimeAt(clock.now(), zone);
-      if (now === last) return;
-      const due = dueReminders(current.current, now < last ? '' : last, now);
-      last = now;
-      void notifyOnce(due, now, localDateAt(clock.now(), zone));
+      const instant = clock.now();
+      const now = clockTimeAt(instant, zone);
+      const before = last.current ?? now;
+      if (now === before) return;
+      const due = dueReminders(current.current, now < before ? '' : before, now);
+      last.current = now;
+      if (rules.isShownAt(instant)) void notifyOnce(due, localDateAt(instant, zone));
     });
-  }, [clock, zone, userId, i18n, navigate]);
+  }, [clock, zone, rules, i18n, navigate]);
 }
 
 /** The time of day in a zone, as reminders are written: `09:05`. */

@@ -1,11 +1,12 @@
 import type { SettingsData } from '@dayward/domain';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useSettings } from '#src/platform/preferences/use-settings.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { SectionCard } from '#src/ui/card.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
-import { useChangeSettings, useSettings } from '../settings.data.ts';
+import { useChangeSettings } from '../settings.data.ts';
 
 export function PrivacySettingsScreen() {
   const text = useText('settings');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildProblem, FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
@@ -63,14 +63,27 @@ describe('[AUTH-24] notifications', () => {
     expect(screen.getByRole('switch', { name: 'Push' })).toHaveProperty('checked', true);
     const sms = screen.getByRole('switch', { name: 'SMS' });
     expect(sms).toHaveProperty('checked', false);
-    expect(sms).toHaveProperty('disabled', true);
+    await waitFor(() => expect(sms).toHaveProperty('disabled', true));
     const reason = document.getElementById(sms.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/^Not available: this server/);
   });
 
-  test('state that nothing is sent yet', async () => {
-    await open('notifications');
-    expect(screen.getByText(/^Dayward doesn’t send reminders yet/)).toBeDefined();
+  test('[NOTI-20] a channel that the server cannot send by says so', async () => {
+    const server = new FakeServer({ user: ada });
+    server.notifications.configured = ['push'];
+    await open('notifications', new FakeLocalData(ada.id), server);
+    const mail = screen.getByRole('switch', { name: 'E-mail' });
+    await waitFor(() => expect(mail).toHaveProperty('disabled', true));
+    expect(screen.getByText(/^Not available: this server has no e-mail service/)).toBeDefined();
+  });
+
+  test('the reminder of new tasks can be changed and switched off', async () => {
+    const { user, data } = await open('notifications');
+    fireEvent.change(screen.getByLabelText('At'), { target: { value: '07:30' } });
+    await waitFor(() => expect(settingsOf(data, 'notifications')).toEqual({ newTaskReminderTime: '07:30' }));
+    await user.click(screen.getByRole('switch', { name: 'Remind me of new tasks' }));
+    await waitFor(() => expect(settingsOf(data, 'notifications')).toEqual({ newTaskReminderTime: null }));
+    expect(screen.queryByLabelText('At')).toBeNull();
   });
 
   test('[AUTH-29] are stored when switched, with a confirmation', async () => {

@@ -1,7 +1,6 @@
 import { TASK_REMINDERS_MAX } from '@dayward/domain';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useAccess } from '#src/features/plans/index.ts';
 import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +22,6 @@ import {
 /** Reminders of the task: at a time of the due date, and further reminders of the user's own. */
 export function ReminderFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('task-form');
-  const isBuilt = useAccess().stateOf('basic_notifications') !== 'coming';
   const { today } = useCalendarDateTexts();
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +40,6 @@ export function ReminderFields({ values, problems, onChange }: FieldsProps) {
     <div className="flex min-w-0 flex-col gap-3">
       <SwitchField
         label={text('reminder.on')}
-        hint={isBuilt ? undefined : text('reminder.notYet')}
         isOn={values.reminderEnabled}
         onSwitch={(reminderEnabled) => onChange({ reminderEnabled })}
       />

@@ -198,7 +198,7 @@ describe('adding', () => {
     send();
     await isGone();
     expect(data.changes[0]?.args).toMatchObject({
-      reminderTime: null,
+      reminderTime: '09:00',
       reminders: [
         { kind: 'before', minutes: 1440 },
         { kind: 'at', date: '2026-12-20', time: '09:00' },

@@ -7,6 +7,7 @@ import { useCalendarDateTexts } from '#src/platform/forms/use-date-texts.ts';
 import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
+import { useSettings } from '#src/platform/preferences/use-settings.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -39,10 +40,11 @@ export function TaskDialog({ subject, onAdded, onClosed }: Props) {
   const common = useText('common');
   const { lists } = useListsByName();
   const keeping = useSaveTask();
+  const { newTaskReminderTime } = useSettings('notifications');
   const { seen, before, fields, dialog } = useDialogForm({
     kind: 'task',
     subject,
-    valuesOf: formValuesOf,
+    valuesOf: (known) => formValuesOf('id' in known ? known : { reminderTime: newTaskReminderTime, ...known }),
     read: (values) => parseTaskForm(values, lists),
     dates: ['dueDate', 'dueTime', 'startDate', 'reminderTime'],
     alsoTouchedBy: (changes) => [

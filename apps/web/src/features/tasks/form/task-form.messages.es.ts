@@ -44,8 +44,6 @@ export const taskFormMessagesEs = {
   'recurrence.invalid': 'Esta repetición no se admite. Elige una más sencilla.',
 
   'reminder.on': 'Recordármelo',
-  'reminder.notYet':
-    'Se muestra mientras {{product}} está abierto y las notificaciones están activadas. Los recordatorios con la aplicación cerrada aún no están disponibles.',
   'reminder.time': 'En la fecha límite, a las',
   'reminder.time.hint': 'Déjalo vacío si no quieres ninguno.',
   'reminder.nth': 'Recordatorio {{number}}',

@@ -43,8 +43,6 @@ export const taskFormMessages = {
   'recurrence.invalid': 'This schedule isn’t supported. Choose a simpler one.',
 
   'reminder.on': 'Remind me',
-  'reminder.notYet':
-    'Shown while {{product}} is open and notifications are on. Reminders while the app is closed aren’t built yet.',
   'reminder.time': 'On the due date at',
   'reminder.time.hint': 'Leave empty for none.',
   'reminder.nth': 'Reminder {{number}}',

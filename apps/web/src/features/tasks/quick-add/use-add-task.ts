@@ -18,6 +18,7 @@ import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { newId } from '#src/platform/new-id.ts';
+import { useSettings } from '#src/platform/preferences/use-settings.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useUserDays, useWeekStart } from '#src/platform/today/use-today.ts';
@@ -125,6 +126,7 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
   const errorText = useErrorText();
   const text = useText('task-line');
   const { summary } = useTokenTexts();
+  const { newTaskReminderTime } = useSettings('notifications');
   return useCallback(
     async (line) => {
       const { task } = line;
@@ -135,7 +137,7 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       if (isNewList && listId !== null) {
         calls.push({ name: 'list.create', args: { id: listId, name: task.list?.name ?? '', colour: COLOURS[0] } });
       }
-      const fields = { ...fieldsOf(task), listId };
+      const fields = { ...fieldsOf(task), listId, reminderTime: newTaskReminderTime };
       calls.push({ name: 'task.create', args: TaskEntity.schemas.create.parse({ id, ...fields }) });
       const undo: MutationCall[] = [{ name: 'task.delete', args: { id } }];
       if (isNewList && listId !== null) undo.push({ name: 'list.delete', args: { id: listId } });
@@ -150,6 +152,6 @@ export function useAddTask(): (line: QuickAdd) => Promise<{ id: string } | { fai
       }
       return { id };
     },
-    [write, errorText, text, summary],
+    [write, errorText, text, summary, newTaskReminderTime],
   );
 }

@@ -1,4 +1,5 @@
 import { TaskEntity } from '@dayward/contract/features/tasks';
+import { naturalId } from '@dayward/domain';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
@@ -25,8 +26,16 @@ const look = () => act(async () => document.dispatchEvent(new Event('visibilityc
 
 /** Opens the app at half past eight and waits for the first check of the reminders. */
 async function keepOpen(...tasks: ReturnType<typeof taskOf>[]) {
+  return keepOpenWith({}, ...tasks);
+}
+
+/** The same with settings, by type. */
+async function keepOpenWith(chosen: Readonly<Record<string, object>>, ...tasks: ReturnType<typeof taskOf>[]) {
   now = Date.parse('2026-11-21T08:30:00Z');
-  const data = new FakeLocalData(ada.id, { tasks });
+  const settings = Object.entries(chosen).map(([settingsType, settingsData]) => ({
+    ...{ id: crypto.randomUUID(), settingsType, settingsData },
+  }));
+  const data = new FakeLocalData(ada.id, { tasks, settings });
   const clock = { now: () => now };
   const wait = vi.spyOn(globalThis, 'setInterval').mockClear();
   const view = await renderComponent(<TaskRemindersSlot />, { server: new FakeServer({ user: ada }), data, clock });
@@ -97,7 +106,7 @@ describe('on a visible page', () => {
   test('skips reminders that another tab showed', async () => {
     const [pay, call] = [taskOf('Pay'), taskOf('Call')];
     const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) =>
-      work(name.includes(pay.id) ? null : { name });
+      work(name.includes(naturalId('task_reminder', pay.id, '2026-11-21 09:00')) ? null : { name });
     Object.assign(navigator, { locks: { request } });
     try {
       await keepOpen(pay, call);
@@ -107,6 +116,16 @@ describe('on a visible page', () => {
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
     }
+  });
+
+  test.each([
+    ['[NOTI-16] quiet hours', { quiet_hours: { enabled: true, start: '08:00', end: '10:00' } }],
+    ['a setting that is off', { notifications: { 'task-deadlines': { enabled: false } } }],
+  ])('%s show no reminder', async (_, settings) => {
+    await keepOpenWith(settings, taskOf('Pay'), taskOf('Call', { reminderTime: '10:01' }));
+    await at('09:00');
+    await at('09:01');
+    expect(screen.queryByText(/Time for/)).toBeNull();
   });
 
   test('a device that slept catches up on missed reminders', async () => {
@@ -127,7 +146,7 @@ describe('on a hidden page', () => {
 
   test('a notification shows the task, and a press opens it', async () => {
     const pay = taskOf('Pay');
-    await keepOpen(pay);
+    await keepOpenWith({ notifications: { showNames: true } }, pay);
     await at('09:00');
     await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
     expect(FakeNotification.shown[0]).toMatchObject({ title: 'Task reminder', body: 'Pay' });
@@ -145,6 +164,24 @@ describe('on a hidden page', () => {
     }
     await waitFor(() => expect(FakeNotification.shown).toHaveLength(2));
     expect(new Set(FakeNotification.shown.map(({ tag }) => tag)).size).toBe(1);
+  });
+
+  test('a lock screen shows no name that the user does not allow, and the tag is that of the push', async () => {
+    const pay = taskOf('Pay');
+    await keepOpen(pay);
+    await at('09:00');
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1));
+    const tag = naturalId('task_reminder', pay.id, '2026-11-21 09:00');
+    expect(FakeNotification.shown[0]).toMatchObject({ title: 'Task reminder', body: '', tag });
+  });
+
+  test('[NOTI-20] with push switched off it waits until the page is visible', async () => {
+    await keepOpenWith({ channels: { push: false } }, taskOf('Pay'));
+    await at('09:00');
+    expect(FakeNotification.shown).toEqual([]);
+    see('visible');
+    await at('09:03');
+    await isCalled('Time for “Pay”.');
   });
 
   test('without permission for notifications, the reminder shows when the page becomes visible', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './use-device-text.ts';
+import { describeDevice } from './describe-device.ts';
 
 test.each([
   [
