@@ -33,7 +33,7 @@ export function NotificationBell({ onOpen, onNear }: Props) {
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-5 font-bold text-accent-contrast tabular-nums"
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-5 font-semibold text-accent-contrast"
           >
             {Math.min(count, BADGE_MAX)}
           </span>
