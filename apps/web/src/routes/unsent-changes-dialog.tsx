@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks what happens to unsent changes at sign-out. */
 export function UnsentChangesDialog({ unsent: { count, isKept }, exportChanges, onSend, onLeave, onClose }: Props) {
-  const text = useText('shell');
+  const text = useText('shell-overlays');
   const common = useText('common');
   const [isSending, setIsSending] = useState(false);
   async function send() {

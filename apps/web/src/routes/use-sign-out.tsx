@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
 import type { UnsentChanges } from './unsent-changes-dialog.tsx';
 
 // Lazy, because it is rarely needed.
-const UnsentChangesDialog = lazy(async () => ({
-  default: (await import('./unsent-changes-dialog.tsx')).UnsentChangesDialog,
-}));
+const UnsentChangesDialog = lazyComponent(
+  async () => (await import('./unsent-changes-dialog.tsx')).UnsentChangesDialog,
+  'shell-overlays',
+);
 
 /**
  * Ends the session; asks first if changes have not reached the server yet. If the server is unreachable, it shows an error and

@@ -26,19 +26,5 @@ export const syncIndicatorMessagesEs = {
   'news.error': 'La sincronización ha fallado. Tus cambios se guardan y se enviarán más tarde.',
   'news.sent': 'Sincronizado de nuevo. Todos tus cambios se han enviado.',
   memory: 'Este navegador no nos deja guardar nada. Los cambios sin sincronizar se pierden al cerrar la página.',
-  'restored.sent': {
-    one: 'El servidor se ha restaurado desde una copia anterior. Se ha enviado de nuevo {{count}} cambio que había perdido.',
-    many: 'El servidor se ha restaurado desde una copia anterior. Se han enviado de nuevo {{count}} de cambios que había perdido.',
-    other:
-      'El servidor se ha restaurado desde una copia anterior. Se han enviado de nuevo {{count}} cambios que había perdido.',
-  },
-  'restored.refused': {
-    one: 'El servidor se ha restaurado desde una copia anterior. Se ha rechazado {{count}} cambio que había perdido.',
-    many: 'El servidor se ha restaurado desde una copia anterior. Se han rechazado {{count}} de cambios que había perdido.',
-    other:
-      'El servidor se ha restaurado desde una copia anterior. Se han rechazado {{count}} cambios que había perdido.',
-  },
-  'restored.both':
-    'El servidor se ha restaurado desde una copia anterior. De los cambios que había perdido, {{sent}} se han enviado de nuevo y {{refused}} se han rechazado.',
   show: 'Ver',
 } satisfies Translation<typeof syncIndicatorMessages>;

@@ -17,16 +17,6 @@ export const syncIndicatorMessages = {
   'news.error': 'Sync failed. Your changes are kept and will be sent later.',
   'news.sent': 'Back in sync. All your changes are sent.',
   memory: 'This browser doesn’t let us save anything. Unsynced changes are lost when you close the page.',
-  'restored.sent': {
-    one: 'The server was restored from an older backup. {{count}} change it had lost was sent again.',
-    other: 'The server was restored from an older backup. {{count}} changes it had lost were sent again.',
-  },
-  'restored.refused': {
-    one: 'The server was restored from an older backup. {{count}} change it had lost was refused.',
-    other: 'The server was restored from an older backup. {{count}} changes it had lost were refused.',
-  },
-  'restored.both':
-    'The server was restored from an older backup. Of the changes it had lost, {{sent}} were sent again and {{refused}} were refused.',
   show: 'Show',
 } as const satisfies Messages & Record<`state.${SyncCondition}`, string>;
 

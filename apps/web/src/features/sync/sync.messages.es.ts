@@ -59,6 +59,21 @@ export const syncMessagesEs = {
     many: 'Se han rechazado {{count}} de cambios que había perdido.',
     other: 'Se han rechazado {{count}} cambios que había perdido.',
   },
+  'restored.news.sent': {
+    one: 'El servidor se ha restaurado desde una copia anterior. Se ha enviado de nuevo {{count}} cambio que había perdido.',
+    many: 'El servidor se ha restaurado desde una copia anterior. Se han enviado de nuevo {{count}} de cambios que había perdido.',
+    other:
+      'El servidor se ha restaurado desde una copia anterior. Se han enviado de nuevo {{count}} cambios que había perdido.',
+  },
+  'restored.news.refused': {
+    one: 'El servidor se ha restaurado desde una copia anterior. Se ha rechazado {{count}} cambio que había perdido.',
+    many: 'El servidor se ha restaurado desde una copia anterior. Se han rechazado {{count}} de cambios que había perdido.',
+    other:
+      'El servidor se ha restaurado desde una copia anterior. Se han rechazado {{count}} cambios que había perdido.',
+  },
+  'restored.news.both':
+    'El servidor se ha restaurado desde una copia anterior. De los cambios que había perdido, {{sent}} se han enviado de nuevo y {{refused}} se han rechazado.',
+  show: 'Ver',
   'restored.dismiss': 'Entendido',
   'refused.title': 'Cambios rechazados',
   'refused.body': 'No están en tu cuenta. Se quedan aquí hasta que los envíes de nuevo o los descartes.',

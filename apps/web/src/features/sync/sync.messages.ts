@@ -43,6 +43,17 @@ export const syncMessages = {
     one: '{{count}} change it had lost was refused.',
     other: '{{count}} changes it had lost were refused.',
   },
+  'restored.news.sent': {
+    one: 'The server was restored from an older backup. {{count}} change it had lost was sent again.',
+    other: 'The server was restored from an older backup. {{count}} changes it had lost were sent again.',
+  },
+  'restored.news.refused': {
+    one: 'The server was restored from an older backup. {{count}} change it had lost was refused.',
+    other: 'The server was restored from an older backup. {{count}} changes it had lost were refused.',
+  },
+  'restored.news.both':
+    'The server was restored from an older backup. Of the changes it had lost, {{sent}} were sent again and {{refused}} were refused.',
+  show: 'Show',
   'restored.dismiss': 'Got it',
   'refused.title': 'Refused changes',
   'refused.body': 'These aren’t in your account. They stay here until you send them again or dismiss them.',

@@ -48,4 +48,25 @@ export const shellOverlaysMessagesEs = {
   'command.theme.words': 'tema modo colores noche',
   'command.language': 'Idioma: {{language}}',
   'command.settings': 'Ajustes: {{tab}}',
+  'unsent.title': {
+    one: '{{count}} cambio sin sincronizar',
+    many: '{{count}} cambios sin sincronizar',
+    other: '{{count}} cambios sin sincronizar',
+  },
+  'unsent.kept': {
+    one: 'Si cierras sesión ahora, se queda bloqueado en este dispositivo y se sincroniza cuando vuelvas a iniciar sesión aquí.',
+    many: 'Si cierras sesión ahora, se quedan bloqueados en este dispositivo y se sincronizan cuando vuelvas a iniciar sesión aquí.',
+    other:
+      'Si cierras sesión ahora, se quedan bloqueados en este dispositivo y se sincronizan cuando vuelvas a iniciar sesión aquí.',
+  },
+  'unsent.lost': {
+    one: 'Este navegador no puede guardarlo. Si cierras sesión ahora, se pierde.',
+    many: 'Este navegador no puede guardarlos. Si cierras sesión ahora, se pierden.',
+    other: 'Este navegador no puede guardarlos. Si cierras sesión ahora, se pierden.',
+  },
+  'unsent.export': 'Guardar una copia',
+  'unsent.cancel': 'Seguir con la sesión',
+  'unsent.leave': 'Cerrar sesión de todos modos',
+  'unsent.leaveAndLose': 'Cerrar sesión y perder cambios',
+  'unsent.send': 'Sincronizar antes',
 } satisfies Translation<typeof shellOverlaysMessages>;

@@ -48,6 +48,20 @@ export const shellOverlaysMessages = {
   'command.theme.words': 'theme mode colours night',
   'command.language': 'Language: {{language}}',
   'command.settings': 'Settings: {{tab}}',
+  'unsent.title': { one: '{{count}} change hasn’t synced', other: '{{count}} changes haven’t synced' },
+  'unsent.kept': {
+    one: 'If you sign out now, it stays locked on this device and syncs when you sign in here again.',
+    other: 'If you sign out now, they stay locked on this device and sync when you sign in here again.',
+  },
+  'unsent.lost': {
+    one: 'This browser can’t keep it for you. If you sign out now, it’s lost.',
+    other: 'This browser can’t keep them for you. If you sign out now, they’re lost.',
+  },
+  'unsent.export': 'Save a copy',
+  'unsent.cancel': 'Stay signed in',
+  'unsent.leave': 'Sign out anyway',
+  'unsent.leaveAndLose': 'Sign out and lose changes',
+  'unsent.send': 'Sync first',
 } as const satisfies Messages & Record<`shortcut.${ShortcutId}`, string>;
 
 declare module '#src/platform/i18n/messages.ts' {

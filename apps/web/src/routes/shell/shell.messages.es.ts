@@ -64,27 +64,6 @@ export const shellMessagesEs = {
   'signOut.failed': 'No se ha podido cerrar la sesión. {{reason}}',
   'signOut.untold':
     'Has cerrado sesión en este dispositivo. No se ha podido contactar con {{product}}; se le avisará más tarde.',
-  'unsent.title': {
-    one: '{{count}} cambio sin sincronizar',
-    many: '{{count}} cambios sin sincronizar',
-    other: '{{count}} cambios sin sincronizar',
-  },
-  'unsent.kept': {
-    one: 'Si cierras sesión ahora, se queda bloqueado en este dispositivo y se sincroniza cuando vuelvas a iniciar sesión aquí.',
-    many: 'Si cierras sesión ahora, se quedan bloqueados en este dispositivo y se sincronizan cuando vuelvas a iniciar sesión aquí.',
-    other:
-      'Si cierras sesión ahora, se quedan bloqueados en este dispositivo y se sincronizan cuando vuelvas a iniciar sesión aquí.',
-  },
-  'unsent.lost': {
-    one: 'Este navegador no puede guardarlo. Si cierras sesión ahora, se pierde.',
-    many: 'Este navegador no puede guardarlos. Si cierras sesión ahora, se pierden.',
-    other: 'Este navegador no puede guardarlos. Si cierras sesión ahora, se pierden.',
-  },
-  'unsent.export': 'Guardar una copia',
-  'unsent.cancel': 'Seguir con la sesión',
-  'unsent.leave': 'Cerrar sesión de todos modos',
-  'unsent.leaveAndLose': 'Cerrar sesión y perder cambios',
-  'unsent.send': 'Sincronizar antes',
   profileNotSaved:
     'No se ha podido guardar tu perfil. Puedes seguir leyendo. Recarga la página en un momento para intentarlo de nuevo.',
   'noData.title': 'Error del panel',

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 import { showToast, type ToastHandle } from '#src/platform/toasts/toasts.ts';
@@ -13,6 +14,9 @@ import {
   syncConditionOf,
 } from './sync-status-icon.tsx';
 
+/** Lazy, because it is rarely needed. */
+const RestoredNews = lazyComponent(async () => (await import('./restored-news.tsx')).RestoredNews, 'sync');
+
 /** Shorter states, in milliseconds, are not announced. */
 const LASTING_MS = 1_000;
 
@@ -23,8 +27,8 @@ const NEWS = ['offline', 'error', 'sent'] as const;
 
 /**
  * Announces state changes that the user needs to know: the server is unreachable, syncing fails, or it has recovered. The sending
- * of single changes is not announced. A refused change has disappeared from the screen: a toast announces it. Toasts also announce a
- * browser that stores nothing, and a restored server.
+ * of single changes is not announced. A refused change has disappeared from the screen: a toast announces it, as it does a browser that stores
+ * nothing.
  *
  * @returns the latest announcement, for screen readers
  */
@@ -60,25 +64,7 @@ function useSyncNews(status: SyncStatus, onShow: () => void): string {
     if (storage === 'memory') warn('memory');
   }, [storage]);
 
-  const restoredText = useRestoredText(status.restored);
-  const knownText = useRef(restoredText);
-  const report = useEffectEvent((news: string) => {
-    showToast({ text: news, durationMs: WARNING_MS, action: { label: text('show'), onAct: onShow } });
-  });
-  useEffect(() => {
-    if (restoredText !== undefined && restoredText !== knownText.current) report(restoredText);
-    knownText.current = restoredText;
-  }, [restoredText]);
   return news === undefined ? '' : text(`news.${news}`);
-}
-
-/** The report of a restored server, once every change that it had lost is answered. */
-function useRestoredText(restored: SyncStatus['restored']): string | undefined {
-  const text = useText('sync-indicator');
-  if (restored === null || restored.waiting > 0) return undefined;
-  const { sent, refused } = restored;
-  if (refused === 0) return text('restored.sent', { count: sent });
-  return sent === 0 ? text('restored.refused', { count: refused }) : text('restored.both', { sent, refused });
 }
 
 /** Maximum of the badge at the icon; the button's name and the panel have the whole number. */
@@ -135,6 +121,7 @@ export function SyncIndicator() {
   const [Panel, setPanel] = useState<ComponentType<{ onClosed: () => void }>>();
   const { pending, refused } = status;
   const condition = syncConditionOf(status);
+  const [knownRestored] = useState(status.restored);
   useWarningOfLoss(status);
 
   const loadPanel = () => Promise.all([import('./sync-panel.tsx'), i18n.load('sync', 'resource-words')]);
@@ -172,6 +159,11 @@ export function SyncIndicator() {
         {news}
       </span>
       {Panel && <Panel onClosed={() => setPanel(undefined)} />}
+      {status.restored !== null && (
+        <Suspense>
+          <RestoredNews restored={status.restored} known={knownRestored} onShow={() => void open()} />
+        </Suspense>
+      )}
     </>
   );
 }
