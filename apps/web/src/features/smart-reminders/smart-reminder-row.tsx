@@ -137,7 +137,7 @@ function Basis({ row, text, linked, smart }: PartProps & { smart: ReturnType<typ
   const isSame = smart.time === row.time;
   if (!aiOptimized && isSame) return null;
   const moved = text(isSame ? 'basis.same' : 'basis.moved', { set, time });
-  const why = text('basis.why', {
+  const why = text(leadMinutes === 0 ? 'basis.why.atOnce' : 'basis.why', {
     ...{ median: clock(smart.basis.median), count: smart.basis.count, days: ACT_DAYS },
     ...{ lead: text('lead', { count: leadMinutes }), from: clock(row.windowFrom), to: clock(row.windowTo) },
   });

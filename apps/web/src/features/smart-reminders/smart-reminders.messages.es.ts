@@ -8,7 +8,7 @@ export const smartRemindersMessagesEs = {
   'add.title': 'Nuevo recordatorio',
   'add.submit': 'Añadir recordatorio',
   'add.done': 'Se añadió «{{title}}».',
-  'add.more': 'Más horas, antelación y franja',
+  'add.more': 'Días, más horas, tipo y cómo se mueve',
   'field.title': 'Título',
   'field.title.placeholder': 'Qué recordar…',
   'problem.title.required': 'Escribe un título.',
@@ -83,7 +83,9 @@ export const smartRemindersMessagesEs = {
   'basis.moved': 'Pasó de las {{set}} a las {{time}}.',
   'basis.same': 'Se queda a las {{time}}, como apoyan tus registros.',
   'basis.why':
-    'Sueles hacerlo a las {{median}} (mediana de {{count}} registros en {{days}} días) y llega {{lead}} antes, entre las {{from}} y las {{to}}.',
+    'La mediana de {{count}} registros en {{days}} días son las {{median}}. Llega {{lead}} antes, entre las {{from}} y las {{to}}.',
+  'basis.why.atOnce':
+    'La mediana de {{count}} registros en {{days}} días son las {{median}}. Llega entonces, entre las {{from}} y las {{to}}.',
   'basis.edge': 'La franja no lo deja moverse más.',
   'basis.offer': 'Tus registros apoyan las {{time}}.',
   back: 'Volver a las {{time}}',

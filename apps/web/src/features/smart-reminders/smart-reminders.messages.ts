@@ -9,7 +9,7 @@ export const smartRemindersMessages = {
   'add.title': 'New reminder',
   'add.submit': 'Add reminder',
   'add.done': '“{{title}}” was added.',
-  'add.more': 'More times, lead and window',
+  'add.more': 'Days, more times, type and how it moves',
   'field.title': 'Title',
   'field.title.placeholder': 'What to remember…',
   'problem.title.required': 'Enter a title.',
@@ -83,7 +83,9 @@ export const smartRemindersMessages = {
   'basis.moved': 'Moved from {{set}} to {{time}}.',
   'basis.same': 'Stays at {{time}}, which your records support.',
   'basis.why':
-    'You usually do it at {{median}} (median of {{count}} completions in {{days}} days), and it comes {{lead}} before, between {{from}} and {{to}}.',
+    'The median of {{count}} completions in {{days}} days is {{median}}. It comes {{lead}} before, between {{from}} and {{to}}.',
+  'basis.why.atOnce':
+    'The median of {{count}} completions in {{days}} days is {{median}}. It comes then, between {{from}} and {{to}}.',
   'basis.edge': 'The window keeps it from moving further.',
   'basis.offer': 'Your records support {{time}}.',
   back: 'Back to {{time}}',
