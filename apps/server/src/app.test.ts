@@ -11,6 +11,7 @@ import { ROLES } from './db/roles.ts';
 import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/check-second-factor.ts';
 import { setPendingCookie } from './features/accounts/session/pending-cookie.ts';
 import { sessionCookie } from './features/accounts/session/session-cookie.ts';
+import { PUSH_KEY_PURPOSE } from './features/notifications/push/vapid.ts';
 import { SHARE_KEY_PURPOSE } from './features/task-shares/share-tokens.ts';
 import { createKeyRing } from './platform/crypto/index.ts';
 import { ADDRESS_KEY_PURPOSE } from './platform/files/index.ts';
@@ -104,7 +105,7 @@ test('the server keeps the names that operators, browsers, the queue and other s
       pendingCookieName(address, 'sign-up'),
     ]),
     'purposes of keys': [
-      ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE],
+      ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE, PUSH_KEY_PURPOSE],
       sealKeyPurpose('<account>', '<seal>'),
     ],
   });

@@ -39,6 +39,7 @@ describe('settings', () => {
       trustedProxies: [],
       appSecret: undefined,
       catalogue: undefined,
+      pushHosts: [],
       warnings: [],
     });
   });

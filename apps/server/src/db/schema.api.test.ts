@@ -22,6 +22,8 @@ const EXCEPTIONS: Record<string, string> = {
   'auth.step_ups': 'as auth.session, of which it is a part',
   'auth.passkeys': 'as auth.user: a passkey tells who signs in',
   'auth.passkey_challenges': 'as auth.passkeys',
+  'auth.push_subscriptions': 'as auth.session, of which it is a part: the scheduler sends while nobody is signed in',
+  'auth.reminder_clocks': 'holds instants and nothing of a user: the scheduler asks for the accounts that are due',
   'dayward_meta.migrations': 'holds no data of users; no role of the server may read it',
 };
 

@@ -4,7 +4,11 @@
  */
 import { COLLECTIONS, ENTITIES } from '@dayward/contract';
 import { ANALYTICS_REPORTED_MAX } from '@dayward/contract/features/analytics';
-import { TASK_SHARES_PER_ACCOUNT_MAX } from '@dayward/domain';
+import {
+  DELIVERIES_PER_ACCOUNT_MAX,
+  PUSH_SUBSCRIPTIONS_PER_ACCOUNT_MAX,
+  TASK_SHARES_PER_ACCOUNT_MAX,
+} from '@dayward/domain';
 import { REPORTED_BYTES_MAX } from '#src/features/analytics/analytics.service.ts';
 import { EVENTS_KEPT_MAX, EVENTS_PER_PRUNE } from '#src/platform/events/domain-events.repo.ts';
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/file-limits.ts';
@@ -104,6 +108,19 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     rows: TASK_SHARES_PER_ACCOUNT_MAX + REVOKED_SHARES_MAX,
     rowBytes: 10_000,
     by: 'limit of live links, whose copies are gone once they are revoked; sixty new ones an hour',
+  },
+  'public.notification_deliveries': {
+    per: 'account',
+    rows: DELIVERIES_PER_ACCOUNT_MAX,
+    rowBytes: 1_000,
+    by: 'the newest stay; deleted after thirty days',
+  },
+  'auth.reminder_clocks': one(300),
+  'auth.push_subscriptions': {
+    per: 'account',
+    rows: PUSH_SUBSCRIPTIONS_PER_ACCOUNT_MAX,
+    rowBytes: 4_000,
+    by: 'a new one replaces the one that took a push longest ago',
   },
   'auth.user': one(2_000),
   'auth.account': one(1_000),

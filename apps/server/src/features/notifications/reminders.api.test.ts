@@ -123,6 +123,7 @@ describe('[NOTI-17] a reminder', () => {
 describe('[NOTI-15] a schedule', () => {
   test('is sent at its time on its days in the user’s zone, if it is on', async () => {
     const person = await signUpAwake(server);
+    const browser = await service.subscribe(person);
     const zone = 'Asia/Kathmandu';
     await person.api.call(profileRoutes.patchProfile, { body: { timeZone: zone } });
     const { date, time } = localMomentAt(Date.now() - 300_000, zone);
@@ -140,6 +141,8 @@ describe('[NOTI-15] a schedule', () => {
     expect((await notificationsOf(person)).map(({ title, kind }) => `${kind} ${title}`)).toEqual([
       'schedule Look ahead',
     ]);
+    // The name is the user's own, so a lock screen does not show it.
+    expect(browser.messages()).toMatchObject([{ title: 'Your overview', body: 'Nothing is left for today.' }]);
   });
 });
 
@@ -186,9 +189,9 @@ describe('[NOTI-20] the channels', () => {
     await addHabit(person, { name: 'Stretch' });
     await tell(server, [person]);
     expect(await statesOf(person)).toEqual(['email sent', 'push dropped no_device', 'sms skipped not_configured']);
-    const mails = (await server.mails()).filter(({ to }) => to === person.user.email);
+    const mails = (await server.mails()).filter(({ messageId }) => messageId !== undefined);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ subject: 'Dayward: Habit reminder' });
+    expect(mails[0]).toMatchObject({ to: person.user.email, subject: 'Dayward: Habit reminder' });
     const [delivery] = (await deliveriesOf(person)).filter(({ channel }) => channel === 'email');
     expect(mails[0]?.messageId).toContain(`<${delivery?.id}@`);
 
@@ -256,6 +259,27 @@ describe('a push', () => {
     expect(push).toMatchObject({ encoding: 'aes128gcm', topic: first?.id.replaceAll('-', '') });
     expect(await isSignedBy(publicKey, push?.authorization ?? '')).toBe(true);
     expect(claimsOf(push?.authorization ?? '')).toMatchObject({ aud: `http://${service.host}` });
+  });
+
+  test('that a server left behind is sent by the next one, but not while it may still be sending', async () => {
+    const person = await signUpAwake(server);
+    const browser = await service.subscribe(person);
+    await addHabit(person);
+    await tell(server, [person]);
+    const leave = (leasedUntil: string) =>
+      selectAsAdmin(
+        server,
+        `update notification_deliveries set state = 'pending', sent_at = null, next_attempt_at = now(), leased_until = now() + $2::interval
+         where user_id = $1`,
+        ...[person.user.id, leasedUntil],
+      );
+    await leave('1 hour');
+    await letWaitingPass(server, person);
+    expect(browser.messages()).toHaveLength(1);
+    await leave('-1 second');
+    await letWaitingPass(server, person);
+    const tags = browser.messages().map(({ tag }) => tag);
+    expect(tags).toEqual([tags[0], tags[0]]);
   });
 
   test.each([404, 410])('that its service no longer knows (%i) ends the subscription', async (status) => {
@@ -386,7 +410,8 @@ describe('acting on a notification', () => {
     const subscriptionId = await subscriptionOf(server, person);
     const foreign = other.api.call(notificationsRoutes.test, { body: { channel: 'push', subscriptionId } });
     await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
-    await other.api.call(pushRoutes.unsubscribe, { params: { id: subscriptionId } });
+    const removed = other.api.call(pushRoutes.unsubscribe, { params: { id: subscriptionId } });
+    await expect(removed).rejects.toMatchObject({ code: 'not_found' });
     expect((await person.api.call(pushRoutes.list, {})).items).toHaveLength(1);
     expect((await other.api.call(notificationsRoutes.deliveries, {})).items).toEqual([]);
   });

@@ -35,6 +35,9 @@ export async function signUpAwake(server: TestServer): Promise<TestUser> {
 /** The notifications of the account, newest first. */
 export const notificationsOf = async ({ api }: TestUser) => (await api.call(NotificationEntity.routes.list, {})).items;
 
+/** True while a server sends: it has put the clock off by its lease, a minute. */
+const IS_SENDING = `deliver_at <= now() + interval '60 seconds'`;
+
 /**
  * Tells what is due of the last hours and sends it, as if no server had run since. Resolves when both are done; on one of several
  * servers of the database.
@@ -45,7 +48,7 @@ export async function tell(server: TestServer, people: readonly TestUser[], hour
   const reset = 'update auth.reminder_clocks set told_until = $2, next_at = now() where user_id = any($1::uuid[])';
   await selectAsAdmin(server, reset, ids, since);
   await server.triggerJob('notifications.plan');
-  const waiting = `select from auth.reminder_clocks where user_id = any($1::uuid[]) and (told_until < now() - interval '5 minutes' or deliver_at <= now() + interval '59 seconds')`;
+  const waiting = `select from auth.reminder_clocks where user_id = any($1::uuid[]) and (told_until < now() - interval '5 minutes' or ${IS_SENDING})`;
   await expect.poll(() => selectAsAdmin(server, waiting, ids)).toEqual([]);
 }
 
@@ -58,7 +61,7 @@ export async function letWaitingPass(server: TestServer, { user }: TestUser): Pr
   );
   await selectAsAdmin(server, 'update auth.reminder_clocks set deliver_at = now() where user_id = $1', user.id);
   await server.triggerJob('notifications.plan');
-  const waiting = `select from auth.reminder_clocks where user_id = $1 and deliver_at <= now() + interval '59 seconds'`;
+  const waiting = `select from auth.reminder_clocks where user_id = $1 and ${IS_SENDING}`;
   await expect.poll(() => selectAsAdmin(server, waiting, user.id)).toEqual([]);
 }
 

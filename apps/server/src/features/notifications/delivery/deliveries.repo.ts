@@ -43,13 +43,19 @@ export type LeasedDelivery = {
   wasHeld: boolean;
 };
 
-/** Inserts deliveries; those that were queued before stay as they are. */
+const DELETE_SURPLUS = statement(
+  `delete from notification_deliveries where user_id = $1 and id in (
+     select id from notification_deliveries where user_id = $1 order by created_at desc, id desc offset $2)`,
+);
+
+/** Inserts deliveries; those that were queued before stay as they are. The oldest ones beyond the account's limit go. */
 export async function insertDeliveries(tx: UserTx, userId: string, added: readonly NewDelivery[]): Promise<void> {
   if (added.length === 0) return;
   await tx
     .insert(deliveries)
     .values(added.map((one) => ({ ...one, userId })))
     .onConflictDoNothing();
+  await tx.$run(DELETE_SURPLUS, [userId, DELIVERIES_PER_ACCOUNT_MAX]);
 }
 
 /**
@@ -176,25 +182,13 @@ export async function findDeliveries(
   return rows.map(({ delivery, title }) => ({ ...delivery, title }));
 }
 
-const PURGE = statement(
-  `delete from notification_deliveries where user_id = $1 and id in (
-     select id from notification_deliveries where user_id = $1 and created_at < now() - make_interval(days => $2)
-     union all
-     (select id from notification_deliveries where user_id = $1 order by created_at desc, id desc offset $3))`,
+const DELETE_OLD = statement(
+  `delete from notification_deliveries where user_id = $1 and created_at < now() - make_interval(days => $2)`,
 );
 
-/** Deletes old deliveries of an account, and those beyond its limit. */
-export async function deleteOldDeliveries(
-  tx: UserTx,
-  userId: string,
-  keep = DELIVERIES_PER_ACCOUNT_MAX,
-): Promise<void> {
-  await tx.$run(PURGE, [userId, DELIVERIES_KEPT_DAYS, keep]);
-}
-
-/** Counts the deliveries of an account. */
-export async function countDeliveries(tx: UserTx, userId: string): Promise<number> {
-  return tx.$count(deliveries, eq(deliveries.userId, userId));
+/** Deletes the deliveries of an account that are no longer shown. */
+export async function deleteOldDeliveries(tx: UserTx, userId: string): Promise<void> {
+  await tx.$run(DELETE_OLD, [userId, DELIVERIES_KEPT_DAYS]);
 }
 
 /** Counts of an account's notifications, and the average time to their reading in minutes. */

@@ -2,10 +2,12 @@ import {
   addDays,
   currentRunId,
   dayPlanOf,
+  epochMsOf,
   findHabitDay,
   type HabitMonth,
   isCompleteOn,
   isHabitOpen,
+  isOverdue,
   type LocalDate,
   localDate,
   monthOf,
@@ -16,9 +18,10 @@ import {
 } from '@dayward/domain';
 import { tasksOfLink } from '@dayward/domain/smart-reminders';
 import type { UserTx } from '#src/db/database.ts';
-import { type NotificationText, type NotificationTexts, textsIn } from '../notification-text.ts';
+import type { NotificationText, NotificationTexts } from '../notification-text.ts';
 import type { NewNotification } from '../queue.service.ts';
-import type { PlannedAccount } from './plan-account.service.ts';
+import { textsIn } from '../texts-in.ts';
+import type { PlannedAccount } from './planned-account.ts';
 import {
   countCompletedTasks,
   findDueTasks,
@@ -69,10 +72,8 @@ async function describeEvent(describer: Describer, event: ReminderEvent): Promis
   switch (event.kind) {
     case 'habit_reminder':
       return describeHabit(describer, event);
-    case 'task_reminder': {
-      const task = describer.account.tasks.find(({ id }) => id === event.subjectId);
-      return task && describer.texts.of.task_reminder({ name: task.title });
-    }
+    case 'task_reminder':
+      return describeTask(describer, event);
     case 'task_deadlines': {
       const { today, tomorrow, titles } = await findDueTasks(describer.tx, describer.userId, event.day);
       if (today + tomorrow === 0) return undefined;
@@ -96,6 +97,15 @@ async function describeHabit({ account, texts, monthsOf }: Describer, { subjectI
   if (habit === undefined) return undefined;
   const months = await monthsOf([habit], addDays(day, -PERIOD_DAYS));
   return isHabitOpen(habit, months, day, account.clock.weekStart) ? texts.of.habit_reminder(habit) : undefined;
+}
+
+/** A snooze that ends on an overdue task is told by the check of overdue tasks, which tells it again after each snooze. */
+function describeTask({ account, texts }: Describer, { subjectId, at }: ReminderEvent): NotificationText | undefined {
+  const task = account.tasks.find(({ id }) => id === subjectId);
+  if (task === undefined) return undefined;
+  const isEndOfSnooze = task.snoozedUntil !== null && epochMsOf(task.snoozedUntil) === at;
+  if (isEndOfSnooze && isOverdue(task, at, account.clock.zone)) return undefined;
+  return texts.of.task_reminder({ name: task.title });
 }
 
 /** The habits that are due on a day and still wait, with the months around it. */
