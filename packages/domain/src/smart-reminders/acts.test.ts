@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HabitDay, HabitKind, HabitMonth } from '../habits/index.ts';
 import { localDate, monthOf } from '../time/index.ts';
-import { habitActs, taskActs } from './acts.ts';
+import { actsThatDecide, habitActs, taskActs } from './acts.ts';
 import { outcomesOf } from './outcomes.ts';
 import { tasksOfLink } from './smart-reminder.ts';
 
@@ -47,6 +47,16 @@ describe('[REM-08] the records of a habit', () => {
       days(at('2026-11-03'), '2026-11', 'another habit'),
     ];
     expect(found(months).map(([day]) => day)).toEqual(['2026-08-25', '2026-11-02']);
+  });
+
+  test('that decide about a day are those of the ninety days before it, also of a longer list', () => {
+    const at = (day: string) => ({ [day.slice(8)]: done(`${day}T08:00:00.000Z`) });
+    const months = [days({ ...at('2026-08-23'), ...at('2026-08-25') }, '2026-08'), days(at('2026-11-22'))];
+    const acts = habitActs(habit, months, { dayStartHour: 0, before: BEFORE, days: 100 });
+    expect(acts).toHaveLength(3);
+    const on = (day: string) => actsThatDecide(acts, localDate(day)).map((act) => act.day);
+    expect(on('2026-11-23')).toEqual(['2026-08-25', '2026-11-22']);
+    expect(on('2026-11-22')).toEqual(['2026-08-25']);
   });
 
   test('after midnight belong to the day before for those whose day begins later', () => {

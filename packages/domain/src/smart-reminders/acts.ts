@@ -15,9 +15,17 @@ export type Act = { day: LocalDate; at: EpochMs; minute: number };
 
 export type ActDays = {
   dayStartHour: DayStartHour;
-  /** Only acts of the {@link ACT_DAYS} days before this one: it stays the same while the day runs. */
+  /** Only acts of days before this one: what it says stays the same while the day runs. */
   before: LocalDate;
+  /** The number of these days; {@link ACT_DAYS} if left out. */
+  days?: number;
 };
+
+/** Selects the acts that decide about the time on a day: those of the {@link ACT_DAYS} days before it. */
+export function actsThatDecide(acts: readonly Act[], on: LocalDate): Act[] {
+  const from = addDays(on, -ACT_DAYS);
+  return acts.filter(({ day }) => day >= from && day < on);
+}
 
 /**
  * Lists when a habit was completed. A day that was filled in later says nothing about the time and is left out; a habit with an upper
@@ -28,10 +36,10 @@ export type ActDays = {
 export function habitActs(
   habit: Pick<HabitRules, 'id' | 'kind' | 'goal' | 'target'>,
   months: Iterable<HabitMonth>,
-  { dayStartHour, before }: ActDays,
+  { dayStartHour, before, days: count = ACT_DAYS }: ActDays,
 ): Act[] {
   if (habit.kind === 'at_most') return [];
-  const from = addDays(before, -ACT_DAYS);
+  const from = addDays(before, -count);
   const acts: Act[] = [];
   for (const { habitId, month, days } of months) {
     if (habitId !== habit.id || month < monthOf(from) || month > monthOf(before)) continue;
@@ -49,9 +57,9 @@ export function habitActs(
 export function taskActs(
   tasks: readonly Pick<LinkedTask, 'completedAt'>[],
   zone: string,
-  { dayStartHour, before }: ActDays,
+  { dayStartHour, before, days: count = ACT_DAYS }: ActDays,
 ): Act[] {
-  const from = addDays(before, -ACT_DAYS);
+  const from = addDays(before, -count);
   return tasks.flatMap(({ completedAt }) => {
     const act = completedAt === null ? undefined : actAt(completedAt, zone, dayStartHour);
     return act !== undefined && act.day >= from && act.day < before ? [act] : [];

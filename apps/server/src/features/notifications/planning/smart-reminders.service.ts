@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   type LocalDate,
   localDateAt,
   type ReminderClock,
@@ -9,6 +10,7 @@ import {
 import {
   ACT_DAYS,
   type Act,
+  actsThatDecide,
   habitActs,
   type LinkedTask,
   taskActs,
@@ -37,8 +39,9 @@ type Account = { habits: readonly RemindingHabit[]; clock: ReminderClock; now: D
 
 const NONE: SmartReminders = { reminders: [], sources: [], tasks: [] };
 
-/** Days around now of which reminders may be asked: the next eight, and those that are told late. */
-const SPARE_DAYS = 2;
+/** Days around today of which reminders may be asked: those that are told late, and those among which the next one is looked for. */
+const DAYS_BACK = 2;
+const DAYS_AHEAD = 10;
 
 /** Reads the active smart reminders of an account, with the records that move the optimized ones; most accounts cost one statement. */
 export async function readSmartReminders(
@@ -49,7 +52,10 @@ export async function readSmartReminders(
   const reminders = await findSmartReminders(tx, userId);
   if (reminders.length === 0) return NONE;
   const { zone, dayStartHour } = clock;
-  const first = addDays(localDateAt(now.getTime(), zone), -ACT_DAYS - SPARE_DAYS);
+  const today = localDateAt(now.getTime(), zone);
+  const first = addDays(today, -ACT_DAYS - DAYS_BACK);
+  const before = addDays(today, DAYS_AHEAD);
+  const span = { dayStartHour, before, days: daysBetween(first, before) };
   const [movedHabits, taskIds] = [
     reminders.flatMap(({ aiOptimized, linkedTo }) => (aiOptimized && linkedTo?.kind === 'habit' ? [linkedTo.id] : [])),
     reminders.flatMap(({ linkedTo }) => (linkedTo?.kind === 'task' ? [linkedTo.id] : [])),
@@ -59,17 +65,17 @@ export async function readSmartReminders(
     movedHabits.length === 0 ? [] : findMonthsOfHabits(tx, userId, movedHabits, first),
     taskIds.length === 0 ? [] : findLinkedTasks(tx, userId, taskIds, since),
   ]);
-  const actsBefore = ({ linkedTo }: RemindingSmartReminder, before: LocalDate): Act[] => {
-    const days = { dayStartHour, before };
-    if (linkedTo?.kind === 'task') return taskActs(tasksOfLink(tasks, linkedTo.id), zone, days);
-    const habit = linkedTo && habits.find(({ id }) => id === linkedTo.id);
-    return habit ? habitActs(habit, months, days) : [];
+  const actsOf = ({ aiOptimized, linkedTo }: RemindingSmartReminder): Act[] => {
+    if (!aiOptimized || linkedTo === null) return [];
+    if (linkedTo.kind === 'task') return taskActs(tasksOfLink(tasks, linkedTo.id), zone, span);
+    const habit = habits.find(({ id }) => id === linkedTo.id);
+    return habit ? habitActs(habit, months, span) : [];
   };
-  const sources = reminders.map((reminder) => ({
-    ...{ id: reminder.id, days: reminder.days },
-    timesOn: (date: LocalDate) =>
-      timesOfReminder(reminder, reminder.aiOptimized ? actsBefore(reminder, date) : [], dayStartHour),
-  }));
+  const sources = reminders.map((reminder) => {
+    const acts = actsOf(reminder);
+    const timesOn = (date: LocalDate) => timesOfReminder(reminder, actsThatDecide(acts, date), dayStartHour);
+    return { id: reminder.id, days: reminder.days, timesOn };
+  });
   return { reminders, sources, tasks };
 }
 
