@@ -7,7 +7,14 @@ import { SMART_REMINDERS_PER_ACCOUNT_MAX } from '@dayward/domain/smart-reminders
 import { buildHabit, buildSmartReminder, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choose, clockIn, letWaitingPass, notificationsOf, signUpAwake, tell } from '#src/features/notifications/reminders.fixture.ts';
+import {
+  choose,
+  clockIn,
+  letWaitingPass,
+  notificationsOf,
+  signUpAwake,
+  tell,
+} from '#src/features/notifications/reminders.fixture.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
@@ -197,7 +204,8 @@ describe('[REM-08] an optimized reminder', () => {
     await addReminder(person, { title: 'Moved', linkedTo: toHabit(seven), ...away });
     await addReminder(person, { title: 'Too few', linkedTo: toHabit(six), ...away });
     await addReminder(person, { title: 'Switched off', linkedTo: toHabit(seven), aiOptimized: false, ...away });
-    await addReminder(person, { title: 'Moved away', linkedTo: toHabit(seven), ...EVER, leadMinutes: 175 });
+    const earlier = { windowFrom: away.time, windowTo: away.time, leadMinutes: 0 };
+    await addReminder(person, { title: 'Moved away', linkedTo: toHabit(seven), ...earlier });
     await addReminder(person, { title: 'Stays', linkedTo: toHabit(six), ...EVER });
     await tell(server, [person]);
     expect(await titlesOf(person)).toEqual(['Moved', 'Stays']);
