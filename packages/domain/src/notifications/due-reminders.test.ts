@@ -239,6 +239,12 @@ describe('every reminder', () => {
       habits: [habit({ reminderTime: habitTime, moreReminders })],
       tasks: [task],
       schedules: [{ id: 'every', time: scheduleTime, days: [0, 1, 2, 3, 4, 5, 6], enabled: true }],
+      smartReminders: [
+        {
+          ...{ id: 'smart', days: [0, 1, 2, 3, 4, 5, 6] as const },
+          timesOn: (date) => [{ name: 'first', time: weekdayOf(date) % 2 === 0 ? habitTime : taskTime }],
+        },
+      ],
       settings: SETTINGS,
     });
     return { clock, after, upTo, first, all };
