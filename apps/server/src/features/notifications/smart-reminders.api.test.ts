@@ -7,17 +7,10 @@ import { SMART_REMINDERS_PER_ACCOUNT_MAX } from '@dayward/domain/smart-reminders
 import { buildHabit, buildSmartReminder, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  choose,
-  clockIn,
-  letWaitingPass,
-  notificationsOf,
-  signUpAwake,
-  tell,
-} from '#src/features/notifications/reminders.fixture.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { choose, clockIn, letWaitingPass, notificationsOf, signUpAwake, tell } from './reminders.fixture.ts';
 
 let server: TestServer;
 
