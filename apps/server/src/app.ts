@@ -13,6 +13,7 @@ import { createNotifications } from './features/notifications/index.ts';
 import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
+import { smartRemindersFeature } from './features/smart-reminders/index.ts';
 import { createTaskShares } from './features/task-shares/index.ts';
 import { createTasks, taskSeries } from './features/tasks/index.ts';
 import { timeEntriesFeature } from './features/time-entries/index.ts';
@@ -66,6 +67,7 @@ function featuresThatKeepRows(parts: RowParts): ServerFeature[] {
   return [
     listsFeature,
     moodFeature,
+    smartRemindersFeature,
     timeEntriesFeature,
     createNotifications({ keyRing, site: () => resolveSite(undefined), pushHosts: config.pushHosts }),
     settingsFeature,

@@ -14,6 +14,7 @@ export { buildHabitNote } from './builders/habit-notes.sample.ts';
 export { buildHabit } from './builders/habits.builders.ts';
 export { buildList } from './builders/lists.builders.ts';
 export { buildNotification } from './builders/notifications.builders.ts';
+export { buildSmartReminder } from './builders/smart-reminders.sample.ts';
 export {
   buildSubtask,
   buildTaskAttachment,

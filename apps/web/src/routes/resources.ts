@@ -8,6 +8,7 @@ import {
   Paperclip,
   Repeat,
   Smile,
+  Sparkles,
   StickyNote,
 } from 'lucide-react';
 import { pathOfHabit, QuickAddHabit } from '#src/features/habits/index.ts';
@@ -80,6 +81,17 @@ const DECLARED = {
     page: {
       load: async () => (await import('#src/features/mood/mood.resource.tsx')).moodResource,
       messages: 'mood',
+    },
+  },
+  smartReminder: {
+    icon: Sparkles,
+    path: '/dashboard/smart-reminders',
+    title: 'smart_reminders',
+    feature: 'smart_reminders',
+    page: {
+      load: async () =>
+        (await import('#src/features/smart-reminders/smart-reminders.resource.tsx')).smartRemindersResource,
+      messages: 'smart-reminders',
     },
   },
 } as const satisfies Readonly<Record<EntityName, Declared>>;

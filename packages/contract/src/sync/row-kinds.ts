@@ -57,6 +57,10 @@ export const ROW_KINDS: readonly RowKind[] = [
     parents: [],
   },
   {
+    collection: 'smart_reminders',
+    parents: [],
+  },
+  {
     collection: 'text_versions',
     parents: [],
   },

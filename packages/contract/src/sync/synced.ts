@@ -7,6 +7,7 @@ import { ListEntity } from '../features/lists/lists.schemas.ts';
 import { MoodEntity } from '../features/mood/mood.schemas.ts';
 import { NotificationEntity } from '../features/notifications/notifications.schemas.ts';
 import { Settings } from '../features/settings/settings.collection.ts';
+import { SmartReminderEntity } from '../features/smart-reminders/smart-reminders.schemas.ts';
 import {
   SubtaskEntity,
   TaskAttachmentEntity,
@@ -30,6 +31,7 @@ export const ENTITIES = [
   TaskFilterEntity,
   NotificationEntity,
   MoodEntity,
+  SmartReminderEntity,
 ] as const;
 
 /** The plan features whose screens and routes exist, as the entities declare; the others are neither sold nor counted. */

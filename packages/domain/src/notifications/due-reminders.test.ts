@@ -9,6 +9,7 @@ import {
   type ReminderEvent,
   type ReminderSources,
   reminderEvents,
+  type SmartReminderSource,
 } from './due-reminders.ts';
 
 const SETTINGS = SETTINGS_DEFAULTS.notifications;
@@ -99,6 +100,44 @@ describe('where clocks change', () => {
       samoa,
     ).flatMap(({ kind, day }) => (kind === 'habit_reminder' ? [day] : []));
     expect(days).toEqual(['2011-12-29', '2011-12-31', '2012-01-01']);
+  });
+});
+
+describe('[REM-07] smart reminders', () => {
+  const reminder = (timesOn: SmartReminderSource['timesOn'], days: SmartReminderSource['days'] = [0, 1]) => ({
+    smartReminders: [{ id: 'stretch', days, timesOn }],
+  });
+  const times = (given: Partial<ReminderSources>) =>
+    instantsOf(given, '2026-11-21T00:00:00Z', '2026-11-24T00:00:00Z', UTC, 'smart_reminder');
+
+  test('remind at their times on their days, and at the time that they have on each day', () => {
+    const moves = reminder((date) => [
+      { name: '09:00', time: date === '2026-11-22' ? '08:20' : '08:40' },
+      { name: '20:00', time: '20:00' },
+    ]);
+    expect(times(moves)).toEqual([
+      '2026-11-22T08:20:00.000Z',
+      '2026-11-22T20:00:00.000Z',
+      '2026-11-23T08:40:00.000Z',
+      '2026-11-23T20:00:00.000Z',
+    ]);
+  });
+
+  test('remind once at times that meet', () => {
+    const meets = reminder(() => [
+      { name: '09:00', time: '20:00' },
+      { name: '20:00', time: '20:00' },
+    ]);
+    expect(times(meets)).toEqual(['2026-11-22T20:00:00.000Z', '2026-11-23T20:00:00.000Z']);
+  });
+
+  test('have the same key wherever their time moves', () => {
+    const keyAt = (time: string) => {
+      const span = { after: Date.parse(A_DAY[0]), upTo: Date.parse(A_DAY[1]) };
+      const events = reminderEvents(sources(reminder(() => [{ name: '09:00', time }])), span, UTC);
+      return events.find(({ kind }) => kind === 'smart_reminder')?.key;
+    };
+    expect(keyAt('08:00')).toBe(keyAt('11:30'));
   });
 });
 
@@ -200,6 +239,12 @@ describe('every reminder', () => {
       habits: [habit({ reminderTime: habitTime, moreReminders })],
       tasks: [task],
       schedules: [{ id: 'every', time: scheduleTime, days: [0, 1, 2, 3, 4, 5, 6], enabled: true }],
+      smartReminders: [
+        {
+          ...{ id: 'smart', days: [0, 1, 2, 3, 4, 5, 6] as const },
+          timesOn: (date) => [{ name: 'first', time: weekdayOf(date) % 2 === 0 ? habitTime : taskTime }],
+        },
+      ],
       settings: SETTINGS,
     });
     return { clock, after, upTo, first, all };

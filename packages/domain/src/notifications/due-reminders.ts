@@ -20,15 +20,22 @@ export type HabitWithReminders = Pick<HabitRules, 'id' | 'schedule' | 'startsOn'
   countsFrom: LocalDate | null;
 };
 
-/** A reminder at one time of some days of the week: a schedule or a smart reminder. */
+/** A schedule: a reminder at one time of some days of the week. */
 export type WeekdayReminder = { id: string; time: string; days: readonly Weekday[]; enabled: boolean };
+
+/** An active smart reminder: its times may differ from day to day, so each has a name that stays. */
+export type SmartReminderSource = {
+  id: string;
+  days: readonly Weekday[];
+  timesOn: (date: LocalDate) => readonly { name: string; time: string }[];
+};
 
 /** Everything that reminds an account. */
 export type ReminderSources = {
   habits: readonly HabitWithReminders[];
   tasks: readonly (TaskWithReminders & { id: string })[];
   schedules: readonly WeekdayReminder[];
-  smartReminders: readonly WeekdayReminder[];
+  smartReminders: readonly SmartReminderSource[];
   settings: NotificationsData;
 };
 
@@ -65,8 +72,8 @@ export function reminderEvents(
   const found = [
     ...sources.habits.flatMap((habit) => habitEvents(habit, times, clock, sources.settings)),
     ...sources.tasks.flatMap((task) => taskEvents(task, clock, sources.settings)),
-    ...sources.schedules.flatMap((schedule) => weekdayEvents('schedule', schedule, times, clock)),
-    ...sources.smartReminders.flatMap((reminder) => weekdayEvents('smart_reminder', reminder, times, clock)),
+    ...sources.schedules.flatMap((schedule) => scheduleEvents(schedule, times, clock)),
+    ...sources.smartReminders.flatMap((reminder) => smartEvents(reminder, times, clock)),
     ...settingEvents(times, clock, sources.settings),
   ];
   return found
@@ -147,18 +154,36 @@ function taskEvents(
     });
 }
 
-function weekdayEvents(
-  kind: 'schedule' | 'smart_reminder',
+function scheduleEvents(
   { id, time, days, enabled }: WeekdayReminder,
   dates: readonly ClockDate[],
   { dayStartHour }: ReminderClock,
 ): ReminderEvent[] {
   if (!enabled) return [];
+  const kind = 'schedule';
   return dates
     .filter(({ date }) => days.includes(weekdayOf(date)))
     .map(({ date, instantOf }) => {
       const day = dayOfMoment({ date, time }, dayStartHour);
       return { key: naturalId(kind, id, date, time), kind, at: instantOf(time), subjectId: id, day };
+    });
+}
+
+/** A time is named by its key as the user set it: if it moves while the day runs, it is still the same reminder. */
+function smartEvents(
+  { id, days, timesOn }: SmartReminderSource,
+  dates: readonly ClockDate[],
+  { dayStartHour }: ReminderClock,
+): ReminderEvent[] {
+  const kind = 'smart_reminder';
+  return dates
+    .filter(({ date }) => days.includes(weekdayOf(date)))
+    .flatMap(({ date, instantOf }) => {
+      const events = timesOn(date).map(({ name, time }) => {
+        const day = dayOfMoment({ date, time }, dayStartHour);
+        return { key: naturalId(kind, id, date, name), kind, at: instantOf(time), subjectId: id, day } as const;
+      });
+      return events.filter(({ at }, index) => events.findIndex((other) => other.at === at) === index);
     });
 }
 

@@ -66,7 +66,7 @@ async function markAsDone(sync: SyncWriter, tx: UserTx, userId: string, { id, da
   if (subject.type === 'task') {
     const args = { id: subject.id, at, day: localDateAt(now.getTime(), zone), zone, next: null };
     if (!subject.isDone) await sync.apply(tx, userId, MUTATIONS['task.complete'], args);
-  } else {
+  } else if (subject.type === 'habit') {
     const habit: Pick<HabitRules, 'id' | 'runId'> = subject;
     const where = { habitId: habit.id, runId: currentRunId(habit), day: day === null ? today : localDate(day) };
     await sync.apply(tx, userId, MUTATIONS['habit.setDay'], { ...where, state: 'done', at, zone });
@@ -83,7 +83,8 @@ async function snooze(
 ): Promise<void> {
   const now = Date.now();
   const until = new Date(now + SNOOZE_MS);
-  if (subject.type === 'task') {
+  // A smart reminder of a task comes again itself: it leaves the task's own reminders as they are.
+  if (subject.type === 'task' && kind !== 'smart_reminder') {
     if (subject.isDone || (subject.snoozedUntil !== null && Date.parse(subject.snoozedUntil) > now)) return;
     const changes = { snoozedUntil: until.toISOString() };
     await sync.apply(tx, userId, MUTATIONS['task.patch'], { id: subject.id, changes });

@@ -40,6 +40,7 @@ export const TEXTS_EN: NotificationTexts = {
       message: `You completed ${counted(habitDays, 'habit day', 'habit days')} and ${tasks(tasksDone)}.`,
     }),
     milestone: ({ name, days: reached }) => ({ title: `${days(reached)} in a row`, message: name }),
+    smart_reminder: ({ title, description }) => ({ title, message: description }),
     test: () => ({ title: 'Test notification', message: 'This channel works.' }),
   },
   plain: {

@@ -40,6 +40,7 @@ export const TEXTS_ES: NotificationTexts = {
       message: `Completaste ${counted(habitDays, 'día de hábito', 'días de hábito')} y ${tasks(tasksDone)}.`,
     }),
     milestone: ({ name, days: reached }) => ({ title: `${days(reached)} seguidos`, message: name }),
+    smart_reminder: ({ title, description }) => ({ title, message: description }),
     test: () => ({ title: 'Notificación de prueba', message: 'Este canal funciona.' }),
   },
   plain: {

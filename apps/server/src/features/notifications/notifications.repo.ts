@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@dayward/domain';
+import type { SmartLink } from '@dayward/domain/smart-reminders';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
@@ -40,7 +41,9 @@ export async function findActedNotification(
 /** What a notification is about. */
 export type NotificationSubject =
   | { type: 'habit'; id: string; runId: string | null }
-  | { type: 'task'; id: string; isDone: boolean; snoozedUntil: string | null };
+  | { type: 'task'; id: string; isDone: boolean; snoozedUntil: string | null }
+  /** A smart reminder that is linked to nothing. */
+  | { type: 'none' };
 
 const FIND_HABIT = statement(
   'select id, run_id as "runId" from habits where user_id = $1 and id = $2 and deleted_at is null',
@@ -50,19 +53,48 @@ const FIND_TASK = statement(
    where user_id = $1 and id = $2 and deleted_at is null`,
 );
 
+const FIND_LINK = statement(
+  'select linked_to as "linkedTo" from smart_reminders where user_id = $1 and id = $2 and deleted_at is null',
+);
+/** The open task of a series that is due first; the linked one if none is open. */
+const FIND_TASK_OF_SERIES = statement(
+  `select id, completed as "isDone", snoozed_until as "snoozedUntil" from tasks
+   where user_id = $1 and deleted_at is null and (not completed or id = $2)
+     and coalesce(series_id, id) in (select coalesce(series_id, id) from tasks where user_id = $1 and id = $2)
+   order by completed, due_date nulls last, id limit 1`,
+);
+
+type FoundTask = { id: string; isDone: boolean; snoozedUntil: string | null };
+
 /** Finds the habit or task of a notification; undefined if it has none, or it was deleted. */
 export async function findSubject(
   tx: UserTx,
   userId: string,
-  { subjectId }: Pick<ActedNotification, 'subjectId'>,
+  { kind, subjectId }: Pick<ActedNotification, 'kind' | 'subjectId'>,
 ): Promise<NotificationSubject | undefined> {
   if (subjectId === null) return undefined;
-  const [habits, tasks] = await Promise.all([
-    tx.$run<{ id: string; runId: string | null }>(FIND_HABIT, [userId, subjectId]),
-    tx.$run<{ id: string; isDone: boolean; snoozedUntil: string | null }>(FIND_TASK, [userId, subjectId]),
-  ]);
-  const [habit] = habits;
-  if (habit !== undefined) return { type: 'habit', ...habit };
-  const [task] = tasks;
+  if (kind === 'smart_reminder') return findLinked(tx, userId, subjectId);
+  return (await findHabit(tx, userId, subjectId)) ?? (await findTask(FIND_TASK, tx, userId, subjectId));
+}
+
+async function findLinked(tx: UserTx, userId: string, reminderId: string): Promise<NotificationSubject | undefined> {
+  const [reminder] = await tx.$run<{ linkedTo: SmartLink | null }>(FIND_LINK, [userId, reminderId]);
+  if (reminder === undefined || reminder.linkedTo === null) return reminder && { type: 'none' };
+  const { kind, id } = reminder.linkedTo;
+  return kind === 'habit' ? findHabit(tx, userId, id) : findTask(FIND_TASK_OF_SERIES, tx, userId, id);
+}
+
+async function findHabit(tx: UserTx, userId: string, id: string): Promise<NotificationSubject | undefined> {
+  const [habit] = await tx.$run<{ id: string; runId: string | null }>(FIND_HABIT, [userId, id]);
+  return habit && { type: 'habit', ...habit };
+}
+
+async function findTask(
+  by: typeof FIND_TASK,
+  tx: UserTx,
+  userId: string,
+  id: string,
+): Promise<NotificationSubject | undefined> {
+  const [task] = await tx.$run<FoundTask>(by, [userId, id]);
   return task && { type: 'task', ...task };
 }

@@ -72,17 +72,17 @@ export function zoneOf(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** As {@link queueNotifications}, for a receiver that is known. */
+/** As {@link queueNotifications}, for a receiver that is known. @returns the notifications that were added */
 export async function queueFor(
   { sync, gates }: QueueDeps,
   tx: UserTx,
   userId: string,
   receiver: Receiver,
   notifications: readonly NewNotification[],
-): Promise<void> {
+): Promise<readonly NewNotification[]> {
   const wanted: NewNotification[] = [];
   for (const one of notifications) if (await isWanted(gates, tx, userId, receiver, one.kind)) wanted.push(one);
-  if (wanted.length === 0) return;
+  if (wanted.length === 0) return [];
   await sync.lock(tx, userId);
   const known = await findKnownIds(
     tx,
@@ -90,12 +90,13 @@ export async function queueFor(
     wanted.map(({ id }) => id),
   );
   const added = wanted.filter(({ id }) => !known.has(id));
-  if (added.length === 0) return;
+  if (added.length === 0) return [];
   await sync.writeRows(tx, userId, added.map(toNotificationRow), []);
   const deliveries = added.flatMap((one) => deliveriesOf(one, receiver));
   await insertDeliveries(tx, userId, deliveries);
   const waiting = deliveries.flatMap(({ nextAttemptAt }) => (nextAttemptAt ? [nextAttemptAt.getTime()] : []));
   if (waiting.length > 0) await wakeDeliveries(tx, new Date(Math.min(...waiting)));
+  return added;
 }
 
 async function isWanted(

@@ -34,8 +34,8 @@ export function useMomentText(): (instant: string) => string {
 }
 
 /** Writes the name of a weekday in the language on screen, as it stands within a sentence. */
-export function useWeekdayText(): (weekday: Weekday) => string {
-  const format = dateFormat(formattingLanguage(useI18n().getLanguage()), { weekday: 'long', timeZone: 'UTC' });
+export function useWeekdayText(style: 'long' | 'short' = 'long'): (weekday: Weekday) => string {
+  const format = dateFormat(formattingLanguage(useI18n().getLanguage()), { weekday: style, timeZone: 'UTC' });
   // 4 January 1970 was a Sunday.
   return (weekday) => format.format(Date.UTC(1970, 0, 4 + weekday));
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '@dayward/contract';
 import type { LocalDate, SyncedRow } from '@dayward/domain';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MessagesName } from '#src/platform/i18n/messages.ts';
 import type { TagLimits } from '#src/platform/tags/add-tag.ts';
 import type { SwatchColour } from '#src/ui/swatch.ts';
@@ -45,6 +45,16 @@ export type RowPartProps<Row = SyncedRow> = {
   onEdit: (row: { id: string }, fields?: readonly string[]) => void;
 };
 
+/** The props of a component that shows the rows in several places, such as tabs. */
+export type SectionsProps<Row = SyncedRow> = {
+  rows: readonly Row[];
+  text: DynamicText;
+  /** Renders a list of some of the rows, with their actions. */
+  listOf: (rows: readonly Row[]) => ReactNode;
+  /** What stands in place of the rows while there are none, or while that is not certain. */
+  placeholder: ReactNode;
+};
+
 /**
  * The declaration of a plain resource's page. The generic page does everything that a list of records needs; a feature overrides
  * a part by its own component. The texts of the page are in `messages`, see {@link PageWords}.
@@ -79,15 +89,18 @@ export type Resource = {
   nameOf?: (row: SyncedRow, text: DynamicText, write: Formatters) => string;
   /** Rendered between the form and the rows, such as statistics; also without rows, once that is certain. */
   Figures?: ComponentType<{ rows: readonly SyncedRow[]; text: DynamicText }>;
+  /** Rendered instead of the one list of rows. */
+  Sections?: ComponentType<SectionsProps>;
 };
 
 /** A resource as its feature declares it, with the types of its own rows. */
-type Declared<Row> = Omit<Resource, 'entity' | 'form' | 'RowLead' | 'RowBody' | 'nameOf' | 'Figures'> & {
+type Declared<Row> = Omit<Resource, 'entity' | 'form' | 'RowLead' | 'RowBody' | 'nameOf' | 'Figures' | 'Sections'> & {
   form: { readonly [Field in keyof Row & string]?: FieldSpec };
   RowLead?: ComponentType<RowPartProps<Row>>;
   RowBody?: ComponentType<RowPartProps<Row>>;
   nameOf?: (row: Row, text: DynamicText, write: Formatters) => string;
   Figures?: ComponentType<{ rows: readonly Row[]; text: DynamicText }>;
+  Sections?: ComponentType<SectionsProps<Row>>;
 };
 
 /** Declares a resource, see docs/guides/add-a-feature.md. */

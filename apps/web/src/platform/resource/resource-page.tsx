@@ -38,7 +38,7 @@ const WITH_ARCHIVED = { withArchived: true } as const;
 
 function ResourcePage({ resource }: { resource: Resource }) {
   const text = dynamicText(useI18n(), resource.messages);
-  const { entity, icon, Figures } = resource;
+  const { entity, icon, Figures, Sections } = resource;
   const all = useRowsOf<SyncedRow>(entity, WITH_ARCHIVED);
   const rows = useMemo(() => all.filter((row) => !isArchivedRow(entity, row)), [all, entity]);
   const archived = useMemo(() => all.filter((row) => isArchivedRow(entity, row)), [all, entity]);
@@ -49,6 +49,21 @@ function ResourcePage({ resource }: { resource: Resource }) {
   const isKnown = useHistory() !== 'never-fetched' || all.length > 0;
   usePageTitle(text('title'));
   const max = entity.limits.rowsPerAccount;
+  const listOf = (shown: readonly SyncedRow[]) => (
+    <ResourceRows {...{ resource, text, actions, titleOf }} rows={shown} onEmptied={goOnAdding} />
+  );
+  const placeholder = (
+    <ListPlaceholder
+      hasRows={all.length > 0}
+      title={text('failed.title')}
+      skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
+    >
+      {text.has('rows.title') && <h2 className="ps-1 text-heading font-semibold">{text('rows.title')}</h2>}
+      <EmptyState icon={icon} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: goOnAdding }}>
+        {text('empty.body')}
+      </EmptyState>
+    </ListPlaceholder>
+  );
   return (
     <>
       <PageHeader title={text('title')}>{text('body')}</PageHeader>
@@ -57,17 +72,14 @@ function ResourcePage({ resource }: { resource: Resource }) {
       )}
       <AddForm {...{ resource, text, actions, titleOf }} focusRef={addForm} />
       {Figures && isKnown && <Figures rows={rows} text={text} />}
-      <ResourceRows {...{ resource, text, actions, rows, titleOf }} onEmptied={goOnAdding} />
-      <ListPlaceholder
-        hasRows={all.length > 0}
-        title={text('failed.title')}
-        skeleton={<RowsSkeleton label={text('loading')} cards="one" mark="size-4" />}
-      >
-        {text.has('rows.title') && <h2 className="ps-1 text-heading font-semibold">{text('rows.title')}</h2>}
-        <EmptyState icon={icon} title={text('empty.title')} offer={{ label: text('empty.action'), onAct: goOnAdding }}>
-          {text('empty.body')}
-        </EmptyState>
-      </ListPlaceholder>
+      {Sections ? (
+        <Sections rows={rows} text={text} listOf={listOf} placeholder={placeholder} />
+      ) : (
+        <>
+          {listOf(rows)}
+          {placeholder}
+        </>
+      )}
       <ArchivedRows {...{ resource, text, actions, titleOf }} rows={archived} onEmptied={goOnAdding} />
     </>
   );

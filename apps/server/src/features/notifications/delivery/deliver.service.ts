@@ -144,18 +144,18 @@ async function findDoneHabits(
   deliveries: readonly LeasedDelivery[],
   weekStart = DEFAULT_WEEK_START,
 ): Promise<(delivery: LeasedDelivery) => boolean> {
-  const reminders = deliveries.filter(({ kind, day }) => kind === 'habit_reminder' && day !== null);
+  const reminders = deliveries.filter(({ habitId, day }) => habitId !== null && day !== null);
   if (reminders.length === 0) return () => false;
-  const wanted = new Set(reminders.map(({ subjectId }) => subjectId));
+  const wanted = new Set(reminders.map(({ habitId }) => habitId));
   const habits = (await findRemindingHabits(tx, userId)).filter(({ id }) => wanted.has(id));
   const days = reminders.flatMap(({ day }) => (day === null ? [] : [localDate(day)])).sort();
   const [first] = days;
   if (first === undefined) return () => false;
   const months = await findMonthsFrom(tx, userId, habits.map(currentRunId), monthOf(addDays(first, -PERIOD_DAYS)));
-  return ({ kind, subjectId, day }) => {
-    if (kind !== 'habit_reminder' || day === null) return false;
-    const habit = habits.find(({ id }) => id === subjectId);
-    const ofHabit = months.filter(({ habitId }) => habitId === subjectId);
+  return ({ habitId, day }) => {
+    if (habitId === null || day === null) return false;
+    const habit = habits.find(({ id }) => id === habitId);
+    const ofHabit = months.filter((month) => month.habitId === habitId);
     return habit === undefined || !isHabitOpen(habit, ofHabit, day as LocalDate, weekStart); // a date of the database
   };
 }

@@ -34,6 +34,8 @@ export type LeasedDelivery = {
   title: string | null;
   message: string | null;
   subjectId: string | null;
+  /** The habit that must still wait on the day; null if none has to. */
+  habitId: string | null;
   day: string | null;
   isRead: boolean;
   isOpen: boolean;
@@ -58,7 +60,7 @@ export async function insertDeliveries(tx: UserTx, userId: string, added: readon
 
 /**
  * Leases what is to be sent, oldest first, with the notification it delivers. `isOpen` is false once its subject is done, deleted or
- * archived; a habit's day is judged by the caller.
+ * archived; the day of the habit in `habitId` is judged by the caller.
  */
 const LEASE = statement(
   `with due as (
@@ -76,8 +78,16 @@ const LEASE = statement(
          and (t.snoozed_until is null or t.snoozed_until <= $2::timestamptz))
        when l.kind in ('habit_reminder', 'streak_alert') and n.subject_id is not null then exists (select from habits h
          where h.user_id = $1 and h.id = n.subject_id and h.deleted_at is null and h.archived_at is null)
-       else true end as "isOpen"
+       when l.kind = 'smart_reminder' then r.id is not null and (not r.only_if_not_done or r.linked_to ->> 'kind' is distinct from 'task'
+         or exists (select from tasks t where t.user_id = $1 and not t.completed and t.deleted_at is null and t.archived_at is null
+           and (t.due_date is null or t.due_date <= n.day) and coalesce(t.series_id, t.id) in
+             (select coalesce(o.series_id, o.id) from tasks o where o.user_id = $1 and o.id = (r.linked_to ->> 'id')::uuid)))
+       else true end as "isOpen",
+     case when l.kind = 'habit_reminder' then n.subject_id
+       when r.only_if_not_done and r.linked_to ->> 'kind' = 'habit' then (r.linked_to ->> 'id')::uuid end as "habitId"
    from leased l left join notifications n on n.user_id = $1 and n.id = l.notification_id
+     left join smart_reminders r on l.kind = 'smart_reminder' and r.user_id = $1 and r.id = n.subject_id and r.status = 'active'
+       and r.deleted_at is null
    order by l.due_at, l.id`,
 );
 

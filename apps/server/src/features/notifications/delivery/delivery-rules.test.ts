@@ -10,7 +10,15 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS).to
 
 const delivery = (fields: Partial<LeasedDelivery> = {}): LeasedDelivery => ({
   ...{ id: 'd', notificationId: 'n', kind: 'habit_reminder', channel: 'push', target: 's', attempts: 1 },
-  ...{ dueAt: hoursAgo(0), createdAt: hoursAgo(0), title: 'Read', message: '', subjectId: 'h', day: '2026-11-23' },
+  ...{
+    dueAt: hoursAgo(0),
+    createdAt: hoursAgo(0),
+    title: 'Read',
+    message: '',
+    subjectId: 'h',
+    habitId: 'h',
+    day: '2026-11-23',
+  },
   ...{ isRead: false, isOpen: true, wasHeld: false },
   ...fields,
 });

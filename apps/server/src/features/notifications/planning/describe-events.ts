@@ -16,6 +16,7 @@ import {
   startOfLocalDay,
   streakAtRisk,
 } from '@dayward/domain';
+import { tasksOfLink } from '@dayward/domain/smart-reminders';
 import type { UserTx } from '#src/db/database.ts';
 import type { NotificationText, NotificationTexts } from '../notification-text.ts';
 import type { NewNotification } from '../queue.service.ts';
@@ -84,6 +85,8 @@ async function describeEvent(describer: Describer, event: ReminderEvent): Promis
       return describeStreaks(describer, event);
     case 'weekly_report':
       return describeWeek(describer, event);
+    case 'smart_reminder':
+      return describeSmartReminder(describer, event);
     default:
       return undefined;
   }
@@ -110,6 +113,34 @@ async function openHabits({ account, monthsOf }: Describer, day: LocalDate): Pro
   const due = account.habits.filter((habit) => dayPlanOf(habit, day, habit.countsFrom ?? day) === 'due');
   const months = Map.groupBy(await monthsOf(due, addDays(day, -PERIOD_DAYS)), ({ habitId }) => habitId);
   return due.filter((habit) => isHabitOpen(habit, months.get(habit.id) ?? [], day, account.clock.weekStart));
+}
+
+async function describeSmartReminder(describer: Describer, { subjectId, day }: ReminderEvent) {
+  const { account, texts } = describer;
+  const reminder = account.smart.reminders.find(({ id }) => id === subjectId);
+  if (reminder === undefined) return undefined;
+  const { linkedTo, onlyIfNotDone } = reminder;
+  const isWanted =
+    linkedTo === null ||
+    (linkedTo.kind === 'habit'
+      ? await isHabitToRemind(describer, linkedTo.id, day, onlyIfNotDone)
+      : isTaskToRemind(account, linkedTo.id, day, onlyIfNotDone));
+  return isWanted ? texts.of.smart_reminder(reminder) : undefined;
+}
+
+/** Of a habit that is gone, paused or not due nothing reminds. */
+async function isHabitToRemind({ account, monthsOf }: Describer, id: string, day: LocalDate, onlyIfNotDone: boolean) {
+  const habit = account.habits.find((one) => one.id === id);
+  if (habit === undefined || dayPlanOf(habit, day, habit.countsFrom ?? day) !== 'due') return false;
+  if (!onlyIfNotDone) return true;
+  return isHabitOpen(habit, await monthsOf([habit], addDays(day, -PERIOD_DAYS)), day, account.clock.weekStart);
+}
+
+/** Of a task that is gone nothing reminds; the next one of a series waits for its day. */
+function isTaskToRemind({ smart }: PlannedAccount, id: string, day: LocalDate, onlyIfNotDone: boolean) {
+  const tasks = tasksOfLink(smart.tasks, id).filter(({ archivedAt }) => archivedAt === null);
+  if (!onlyIfNotDone) return tasks.length > 0;
+  return tasks.some(({ completed, dueDate }) => !completed && (dueDate === null || dueDate <= day));
 }
 
 async function describeSchedule(describer: Describer, { subjectId, day }: ReminderEvent) {

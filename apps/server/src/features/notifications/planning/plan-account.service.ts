@@ -20,6 +20,7 @@ import {
   findRemindingHabits,
   findRemindingTasks,
 } from './reminder-sources.repo.ts';
+import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.service.ts';
 
 /** Maximum age of a reminder that is still told after the server was down; as on devices. */
 const CATCH_UP_MS = 12 * 3_600_000;
@@ -39,7 +40,7 @@ export function planAccount(deps: PlanDeps, userId: string, devices: readonly Pu
     const toldUntil = await lockReminderClock(tx);
     if (toldUntil === null) return;
     const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
-    const account = await readAccount(tx, userId);
+    const account = await readAccount(tx, userId, now);
     if (account === undefined) {
       await setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
       return;
@@ -52,14 +53,14 @@ export function planAccount(deps: PlanDeps, userId: string, devices: readonly Pu
       if (isKindOn('milestone', account.choices.settings))
         described.push(...(await describeMilestones(tx, userId, account, { after: new Date(told), upTo: now })));
       const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
-      await queueFor(deps, tx, userId, receiver, described);
+      await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     }
-    const next = nextReminderAt(sources, now.getTime(), account.clock);
+    const next = Math.min(nextReminderAt(sources, now.getTime(), account.clock), nextMove(account, now));
     await setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
   });
 }
 
-async function readAccount(tx: UserTx, userId: string): Promise<PlannedAccount | undefined> {
+async function readAccount(tx: UserTx, userId: string, now: Date): Promise<PlannedAccount | undefined> {
   const [account, settings, habits, tasks] = await Promise.all([
     findReminderAccount(tx, userId),
     findAllSettings(tx, userId),
@@ -70,14 +71,16 @@ async function readAccount(tx: UserTx, userId: string): Promise<PlannedAccount |
   const { timeZone, dayStartHour, weekStart } = account;
   const counting = habits.filter((habit) => habit.schedule.type === 'every' && dependsOnHistory(habit));
   const first = counting.length === 0 ? undefined : await findFirstDoneDays(tx, userId, counting.map(currentRunId));
+  const clock = { zone: zoneOf(timeZone), dayStartHour, weekStart };
   return {
     habits: habits.map((habit) => ({ ...habit, countsFrom: first?.get(habit.id) ?? null })),
     tasks,
     choices: readChoices(settings),
-    clock: { zone: zoneOf(timeZone), dayStartHour, weekStart },
+    clock,
+    smart: await readSmartReminders(tx, userId, { habits, clock, now }),
   };
 }
 
-function sourcesOf({ habits, tasks, choices }: PlannedAccount): ReminderSources {
-  return { habits, tasks, schedules: choices.schedules, smartReminders: [], settings: choices.settings };
+function sourcesOf({ habits, tasks, choices, smart }: PlannedAccount): ReminderSources {
+  return { habits, tasks, schedules: choices.schedules, smartReminders: smart.sources, settings: choices.settings };
 }

@@ -1,6 +1,7 @@
 import type { ReminderClock, ReminderSources } from '@dayward/domain';
 import type { NotificationChoices } from '../notification-choices.ts';
 import type { RemindingHabit, RemindingTask } from './reminder-sources.repo.ts';
+import type { SmartReminders } from './smart-reminders.service.ts';
 
 /** What reminds an account, and how it wants to be reminded. */
 export type PlannedAccount = {
@@ -8,4 +9,5 @@ export type PlannedAccount = {
   tasks: readonly RemindingTask[];
   choices: NotificationChoices;
   clock: ReminderClock;
+  smart: SmartReminders;
 };

@@ -1,14 +1,16 @@
-import type {
-  DayStartHour,
-  HabitMonth,
-  HabitRules,
-  HabitWithReminders,
-  LocalDate,
-  LocalMonth,
-  SettingsRow,
-  TaskWithReminders,
-  Weekday,
+import {
+  type DayStartHour,
+  type HabitMonth,
+  type HabitRules,
+  type HabitWithReminders,
+  type LocalDate,
+  type LocalMonth,
+  monthOf,
+  type SettingsRow,
+  type TaskWithReminders,
+  type Weekday,
 } from '@dayward/domain';
+import type { LinkedTask, SmartReminderRules } from '@dayward/domain/smart-reminders';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
 
@@ -17,6 +19,13 @@ export type RemindingHabit = HabitRules & Omit<HabitWithReminders, 'countsFrom'>
 
 /** A task with what its reminders depend on. */
 export type RemindingTask = TaskWithReminders & { id: string; title: string };
+
+/** An active smart reminder with its texts. */
+export type RemindingSmartReminder = SmartReminderRules & {
+  title: string;
+  description: string;
+  onlyIfNotDone: boolean;
+};
 
 /** The calendar of an account and the address of its mails. */
 export type ReminderAccount = {
@@ -57,9 +66,26 @@ const FIND_TASKS = statement(
      and ${LIST_IS_SHOWN}`,
 );
 
+const FIND_SMART_REMINDERS = statement(
+  `select id, title, description, time, more_times as "moreTimes", days, ai_optimized as "aiOptimized", linked_to as "linkedTo",
+     only_if_not_done as "onlyIfNotDone", window_from as "windowFrom", window_to as "windowTo", lead_minutes as "leadMinutes"
+   from smart_reminders where user_id = $1 and status = 'active' and deleted_at is null`,
+);
+
+const FIND_LINKED_TASKS = statement(
+  `select id, series_id as "seriesId", completed, completed_at as "completedAt", archived_at as "archivedAt", due_date as "dueDate"
+   from tasks where user_id = $1 and deleted_at is null and (id = any($2::uuid[]) or not completed or completed_at >= $3::timestamptz)
+     and coalesce(series_id, id) in (select coalesce(series_id, id) from tasks where user_id = $1 and id = any($2::uuid[]))`,
+);
+
 const FIND_MONTHS = statement(
   `select habit_id as "habitId", run_id as "runId", month, days from habit_months
    where user_id = $1 and run_id = any($2::uuid[]) and month >= $3 order by id`,
+);
+
+const FIND_MONTHS_OF_HABITS = statement(
+  `select habit_id as "habitId", run_id as "runId", month, days from habit_months
+   where user_id = $1 and habit_id = any($2::uuid[]) and month >= $3`,
 );
 
 const FIND_FIRST_DONE = statement(
@@ -110,6 +136,21 @@ export function findRemindingTasks(tx: UserTx, userId: string): Promise<Remindin
   return tx.$run<RemindingTask>(FIND_TASKS, [userId]);
 }
 
+/** Finds the smart reminders that are active. */
+export function findSmartReminders(tx: UserTx, userId: string): Promise<RemindingSmartReminder[]> {
+  return tx.$run<RemindingSmartReminder>(FIND_SMART_REMINDERS, [userId]);
+}
+
+/** Finds these tasks and, of their series, the open ones and those that were completed since an instant. */
+export function findLinkedTasks(
+  tx: UserTx,
+  userId: string,
+  taskIds: readonly string[],
+  since: Date,
+): Promise<LinkedTask[]> {
+  return tx.$run<LinkedTask>(FIND_LINKED_TASKS, [userId, taskIds, since]);
+}
+
 /** Finds the months of runs from a month on. */
 export function findMonthsFrom(
   tx: UserTx,
@@ -118,6 +159,16 @@ export function findMonthsFrom(
   from: LocalMonth,
 ): Promise<HabitMonth[]> {
   return tx.$run<HabitMonth>(FIND_MONTHS, [userId, runIds, from]);
+}
+
+/** Finds the months of all runs of these habits from that of a day on. */
+export function findMonthsOfHabits(
+  tx: UserTx,
+  userId: string,
+  habitIds: readonly string[],
+  from: LocalDate,
+): Promise<HabitMonth[]> {
+  return tx.$run<HabitMonth>(FIND_MONTHS_OF_HABITS, [userId, habitIds, monthOf(from)]);
 }
 
 /** Finds the first completed day of each of these runs, by habit; a run without one is absent. */

@@ -231,8 +231,8 @@ describe('the limits', () => {
   test.each([
     ['Free', '2 active features', ['0 of 5', '0 of 20', '0', '0']],
     ['Basic', '2 active features', ['0 of 15', '0 of 50', '10', '0']],
-    ['Pro', '4 active features', ['0 of 30', '0 of 100', '25', '0']],
-    ['Premium', '4 active features', ['0 of 50', '0 of 200', '50', '10 per month']],
+    ['Pro', '5 active features', ['0 of 30', '0 of 100', '25', '0']],
+    ['Premium', '5 active features', ['0 of 50', '0 of 200', '50', '10 per month']],
   ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
     await openDashboard({ plan });
     const tiles = within(await screen.findByRole('region', { name: 'Plan usage' }));
@@ -335,8 +335,8 @@ describe('the feature cards', () => {
     const { user } = await openDashboard();
     await user.click(screen.getByRole('tab', { name: 'Features' }));
     await screen.findByRole('heading', { name: 'In Pro' });
-    await user.click(cardOf('smart_reminders').getByRole('link'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Smart Reminders' })).toBeDefined();
+    await user.click(cardOf('advanced_goals').getByRole('link'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Goals' })).toBeDefined();
     expect(screen.getByText('Not built yet')).toBeDefined();
   });
 
