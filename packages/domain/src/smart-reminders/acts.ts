@@ -3,7 +3,8 @@ import type { HabitMonth, HabitRules } from '../habits/habit.ts';
 import { dayOfKey } from '../habits/habit-month.ts';
 import { epochMsOf } from '../time/instant.ts';
 import { addDays, type LocalDate, monthOf } from '../time/local-date.ts';
-import { localMomentAt, minuteOfDay } from '../time/local-moment.ts';
+import { localMomentAt } from '../time/local-clock.ts';
+import { minuteOfDay } from '../time/local-moment.ts';
 import { type DayStartHour, type EpochMs, isTimeZone, localDateAt } from '../time/zone.ts';
 import type { LinkedTask } from './smart-reminder.ts';
 

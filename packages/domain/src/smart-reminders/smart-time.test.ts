@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockTimeOf, minuteOfDay } from '../time/local-moment.ts';
+import { clockTimeOf } from '../time/local-clock.ts';
+import { minuteOfDay } from '../time/local-moment.ts';
 import { DAY_START_HOURS } from '../time/zone.ts';
 import { SMART_REMINDER_LEAD_MAX_MINUTES } from './smart-reminder.ts';
 import { ACTS_MIN, smartTime, timesOfReminder, usualTime } from './smart-time.ts';

@@ -3,7 +3,8 @@
  * of stored records, so that the server that sends and the screen that explains compute the same.
  */
 
-import { clockTimeOf, minuteOfDay } from '../time/local-moment.ts';
+import { clockTimeOf } from '../time/local-clock.ts';
+import { minuteOfDay } from '../time/local-moment.ts';
 import type { DayStartHour } from '../time/zone.ts';
 import type { Act } from './acts.ts';
 import type { SmartReminderRules } from './smart-reminder.ts';
