@@ -39,6 +39,8 @@ export type StartOptions = {
   timeouts?: Partial<HttpTimeouts> | undefined;
   /** For tests: additional features. */
   extraFeatures?: readonly ServerFeature[] | undefined;
+  /** For tests: jobs run only when they are triggered, so that none of them changes what a test looks at. */
+  hasSchedule?: boolean | undefined;
 };
 
 export type RunningServer = {
@@ -62,7 +64,7 @@ const JOBS_STOP_MS = 2_000;
  * @throws StartError when the operator can fix the cause.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { root, env, ipRateLimit, timeouts, extraFeatures } = options;
+  const { root, env, ipRateLimit, timeouts, extraFeatures, hasSchedule } = options;
   const config = loadConfig(env, { root });
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);
@@ -104,7 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     catalogue: await catalogueReady,
     extraFeatures,
   });
-  const jobRunner = await startJobs({ pool: database.jobsPool, log, jobs });
+  const jobRunner = await startJobs({ pool: database.jobsPool, log, jobs, hasSchedule });
   started.defer(() => jobRunner.stop(JOBS_STOP_MS));
   const metricsServer = await startMetricsServer({ ...config.metrics, metrics, log });
   started.defer(() => metricsServer.close());

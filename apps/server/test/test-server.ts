@@ -73,6 +73,7 @@ export async function startTestServer(
   const server = await startServer({
     ...options,
     ipRateLimit: NO_RATE_LIMIT,
+    hasSchedule: false,
     root: ROOT,
     env: {
       HOST: '127.0.0.1',

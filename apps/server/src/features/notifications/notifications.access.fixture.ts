@@ -9,13 +9,17 @@ export const ACCESS_ROWS: AccessRows = {
   'notifications.stats': {},
   'notifications.channels': {},
   'notifications.test': { body: () => ({ channel: 'sms' }), gate: 'basic_notifications' },
-  'notifications.act': { item: taskReminderOf, body: () => ({ action: 'done' }), itemGate: 'task_management' },
+  'notifications.act': {
+    item: taskReminderOf,
+    body: () => ({ action: 'done' }),
+    gate: 'task_management',
+    itemGate: 'task_management',
+  },
   'push.key': {},
   'push.list': {},
   'push.subscribe': {
     body: () => pushSubscription(`https://fcm.googleapis.com/fcm/send/${uuidv7()}`),
     gate: 'basic_notifications',
   },
-  // Removing what is not there is no error, so another account learns nothing.
   'push.unsubscribe': { item: subscriptionOf },
 };

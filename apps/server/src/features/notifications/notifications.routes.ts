@@ -7,8 +7,7 @@ import { actOnNotification } from './act.service.ts';
 import type { DeliverDeps } from './delivery/deliver.service.ts';
 import { readDeliveryLog, readStats } from './delivery/delivery-log.service.ts';
 import { sendTest } from './delivery/test-notification.service.ts';
-import { deleteSubscription } from './push/push-subscriptions.repo.ts';
-import { listBrowsers, type PushDeps, subscribe } from './push/push-subscriptions.service.ts';
+import { listBrowsers, type PushDeps, subscribe, unsubscribe } from './push/push-subscriptions.service.ts';
 
 /** The channels that this server can send by: without a mail server, mails are kept where the operator reads them. */
 const CHANNELS = NOTIFICATION_CHANNELS.map((channel) => ({ channel, isConfigured: channel !== 'sms' }));
@@ -31,7 +30,5 @@ export function registerNotificationsRoutes(
   implement(app, pushRoutes.key, () => ({ publicKey: push.vapid.current.publicKey }));
   implement(app, pushRoutes.list, async ({ actor }) => ({ items: await listBrowsers(push, actor) }));
   implement(app, pushRoutes.subscribe, ({ actor, body }) => subscribe(push, actor, body));
-  implement(app, pushRoutes.unsubscribe, async ({ actor, params }) => {
-    await deleteSubscription(push.authPool, actor.userId, params.id);
-  });
+  implement(app, pushRoutes.unsubscribe, ({ actor, params }) => unsubscribe(push, actor.userId, params.id));
 }

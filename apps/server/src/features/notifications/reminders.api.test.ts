@@ -262,6 +262,27 @@ describe('a push', () => {
     ]);
   });
 
+  test('that a server left behind is sent by the next one, but not while it may still be sending', async () => {
+    const person = await signUpAwake(server);
+    const browser = await service.subscribe(person);
+    await addHabit(person);
+    await tell(server, [person]);
+    const leave = (leasedUntil: string) =>
+      selectAsAdmin(
+        server,
+        `update notification_deliveries set state = 'pending', sent_at = null, next_attempt_at = now(), leased_until = now() + $2::interval
+         where user_id = $1`,
+        ...[person.user.id, leasedUntil],
+      );
+    await leave('1 hour');
+    await letWaitingPass(server, person);
+    expect(browser.messages()).toHaveLength(1);
+    await leave('-1 second');
+    await letWaitingPass(server, person);
+    const tags = browser.messages().map(({ tag }) => tag);
+    expect(tags).toEqual([tags[0], tags[0]]);
+  });
+
   test.each([404, 410])('that its service no longer knows (%i) ends the subscription', async (status) => {
     const person = await signUpAwake(server);
     await service.subscribe(person);
@@ -390,7 +411,8 @@ describe('acting on a notification', () => {
     const subscriptionId = await subscriptionOf(server, person);
     const foreign = other.api.call(notificationsRoutes.test, { body: { channel: 'push', subscriptionId } });
     await expect(foreign).rejects.toMatchObject({ code: 'not_found' });
-    await other.api.call(pushRoutes.unsubscribe, { params: { id: subscriptionId } });
+    const removed = other.api.call(pushRoutes.unsubscribe, { params: { id: subscriptionId } });
+    await expect(removed).rejects.toMatchObject({ code: 'not_found' });
     expect((await person.api.call(pushRoutes.list, {})).items).toHaveLength(1);
     expect((await other.api.call(notificationsRoutes.deliveries, {})).items).toEqual([]);
   });

@@ -25,9 +25,16 @@ export type JobRunner = {
 /**
  * Starts the queue in its own schema, whose tables it creates and upgrades itself, and schedules the jobs. Several servers may
  * do so on one database: exactly one of them takes each due run.
+ *
+ * @param deps.hasSchedule false for jobs that run only when they are triggered
  */
-export async function startJobs(deps: { pool: Pool; log: Log; jobs: readonly ScheduledJob[] }): Promise<JobRunner> {
-  const { pool, log, jobs } = deps;
+export async function startJobs(deps: {
+  pool: Pool;
+  log: Log;
+  jobs: readonly ScheduledJob[];
+  hasSchedule?: boolean | undefined;
+}): Promise<JobRunner> {
+  const { pool, log, jobs, hasSchedule = true } = deps;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: QUEUE_SCHEMA,
@@ -44,7 +51,7 @@ export async function startJobs(deps: { pool: Pool; log: Log; jobs: readonly Sch
       await job.run();
       log.info({ job: job.name }, 'Job finished');
     });
-    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+    if (hasSchedule) await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
   }
   return {
     async trigger(name) {

@@ -110,9 +110,9 @@ export const pushRoutes = lazyProperties({
       method: 'DELETE',
       path: '/push/subscriptions/:id',
       ...ofTheAccount,
-      summary: 'Remove a browser; it takes no more pushes; idempotent',
+      summary: 'Remove a browser: it gets no more pushes',
       params: z.strictObject({ id: IdSchema }),
       success: { status: 204 },
-      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+      errors: ['unauthenticated', 'not_found', 'invalid_input', 'rate_limited'],
     }),
 });

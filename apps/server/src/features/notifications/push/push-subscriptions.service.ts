@@ -7,7 +7,12 @@ import type { Actor } from '#src/platform/http/actor.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
 import { isPushEndpoint } from './push-hosts.ts';
-import { listSubscriptions, type PushSubscriptionRow, saveSubscription } from './push-subscriptions.repo.ts';
+import {
+  deleteSubscription,
+  listSubscriptions,
+  type PushSubscriptionRow,
+  saveSubscription,
+} from './push-subscriptions.repo.ts';
 import type { Vapid } from './vapid.ts';
 
 export type PushDeps = { authPool: Pool; rateLimits: RateLimits; vapid: Vapid; hosts: readonly string[] };
@@ -41,6 +46,11 @@ export async function subscribe(
   );
   if (saved === undefined) throw new AppError('conflict');
   return toInfo(saved, sessionId);
+}
+
+/** Removes a browser. @throws AppError `not_found` for one that the account does not have */
+export async function unsubscribe({ authPool }: PushDeps, userId: string, id: string): Promise<void> {
+  if (!(await deleteSubscription(authPool, userId, id))) throw new AppError('not_found');
 }
 
 /** Lists the browsers of the account, newest first. */

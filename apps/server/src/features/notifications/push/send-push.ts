@@ -1,6 +1,5 @@
 import type { PushMessage } from '@dayward/contract/features/notifications';
 import type { DeliveryReason } from '@dayward/domain';
-import webPush from 'web-push';
 import type { Log } from '#src/platform/log.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
@@ -39,6 +38,8 @@ export function createSendPush({ vapid, subject, hosts, log }: PushSettings): Se
     const keys = vapid.keysOf(keyId);
     if (keys === undefined || !isPushEndpoint(endpoint, hosts)) return { outcome: 'refused', reason: 'gone' };
     try {
+      // Loaded with the first push: few servers of a developer ever send one.
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         ...{ TTL: ttlSeconds, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
         vapidDetails: { subject: subject(), ...keys },
