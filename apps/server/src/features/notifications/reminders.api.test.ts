@@ -256,7 +256,7 @@ describe('a push', () => {
     expect(second?.tag).toBe(first?.tag);
 
     const topic = first?.id.replaceAll('-', '');
-    expect(browser.pushes().map(({ headers, status }) => [headers.topic, headers.urgency, status])).toEqual([
+    expect(browser.pushes().map(({ headers, status }) => [headers['topic'], headers['urgency'], status])).toEqual([
       [topic, 'high', 503],
       [topic, 'high', 201],
     ]);

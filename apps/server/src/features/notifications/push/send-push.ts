@@ -29,10 +29,12 @@ type PushSettings = {
   /** Hosts beyond those of browsers, see {@link isPushEndpoint}. */
   hosts: readonly string[];
   log: Log;
+  /** Longest wait for the answer of a push service. */
+  timeoutMs?: number;
 };
 
 /** Creates the sender of Web Push (RFC 8030): encrypted for the browser (RFC 8291), signed by the server (RFC 8292), no redirects. */
-export function createSendPush({ vapid, subject, hosts, log }: PushSettings): SendPush {
+export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT_MS }: PushSettings): SendPush {
   return async (target, message, { ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth, keyId } = target;
     const keys = vapid.keysOf(keyId);
@@ -49,7 +51,7 @@ export function createSendPush({ vapid, subject, hosts, log }: PushSettings): Se
         headers: headersOf(request.headers),
         body: new Uint8Array(request.body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
       const result = resultOf(response);
@@ -76,9 +78,14 @@ function resultOf({ status, ok, headers }: Response): PushResult {
   if (ok) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'refused', reason: 'gone' };
   if (status === 429 || status >= 500) {
-    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-    const afterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, RETRY_AFTER_MAX_MS) : undefined;
+    const afterMs = readRetryAfter(headers.get('retry-after') ?? '');
     return { outcome: 'retry', reason: 'busy', ...(afterMs !== undefined && { afterMs }) };
   }
   return { outcome: 'refused', reason: 'rejected' };
+}
+
+/** Reads the wait that a service asks for, in seconds or until a time (RFC 9110, section 10.2.3); undefined if it asks for none. */
+function readRetryAfter(text: string): number | undefined {
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), RETRY_AFTER_MAX_MS);
 }
