@@ -4,6 +4,7 @@ import { minutesAgo } from '../fixtures/noon.ts';
 import { expectAccessible } from '../fixtures/page-audit.ts';
 import { subscribeAt } from '../fixtures/push-browser.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
+import { expectInstalled } from '../fixtures/service-worker.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
@@ -45,6 +46,7 @@ test('[NOTI-17] a reminder arrives by push, and its button completes the habit o
 
   await test.step('turns pushes on in this browser', async () => {
     await page.goto('/dashboard/notifications');
+    await expectInstalled(page);
     await page.getByRole('button', { name: 'Turn on in this browser' }).click();
     await expect(page.getByText('This browser', { exact: true })).toBeVisible();
     await expectAccessible(page);
