@@ -1,9 +1,13 @@
 import { API_ROUTES, ENTITIES, type Entity, MUTATIONS } from '@dayward/contract';
 import { activeSessionRoutes, passwordResetRoutes, profileRoutes } from '@dayward/contract/features/accounts';
 import { HabitEntity } from '@dayward/contract/features/habits';
+import { pushRoutes } from '@dayward/contract/features/notifications';
+import { settingsRoutes } from '@dayward/contract/features/settings';
+import { singleLine } from '@dayward/domain';
 import { buildHabit, textPlacesOf, textsOfSchema, XSS_PAYLOADS } from '@dayward/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { pushSubscription } from '#src/features/notifications/push/push.fixture.ts';
 import { attachmentOf, safeDownloadName } from '#src/platform/files/download-name.ts';
 import { html } from '#src/platform/http/html.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
@@ -30,7 +34,11 @@ const FURTHER_TEXTS = {
   zone: ['accounts.signUp timeZone', 'accounts.patchProfile timeZone'],
   /** Stored for the operator, and shown nowhere. */
   reason: ['plans.cancel reason'],
-  name: ['accounts.signUp name', 'accounts.patchProfile name', 'security.addPasskey name'],
+  name: [
+    ...['accounts.signUp name', 'accounts.patchProfile name', 'security.addPasskey name'],
+    ...['push.subscribe deviceName', 'settings.change changes.schedules.[].name'],
+    'settings.change changes.schedules.[].id',
+  ],
   mutation: ['sync.push mutations.[].name'],
   note: [
     'habit.noteDay note',
@@ -72,7 +80,9 @@ describe('the payloads', () => {
     const isOwn = (name: string) => !/\.(create|patch)$/.test(name);
     const mutations = Object.values(MUTATIONS).filter(({ name }) => isOwn(name));
     const texts = [...routes, ...mutations.flatMap(({ name, args }) => textsOf(name, args))];
-    const isFree = (text: string) => !/ (?:\S+\.)?(?:zone|month)$/.test(text);
+    // Zones, months, times of the clock and keys have a form that no payload has.
+    const isFree = (text: string) =>
+      !/ (?:\S+\.)?(?:zone|month|time|start|end|newTaskReminderTime|p256dh|auth)$/.test(text);
     expect(new Set(texts.filter(isFree))).toEqual(new Set(Object.values(FURTHER_TEXTS).flat()));
   });
 });
@@ -106,6 +116,16 @@ test('names, notes of days and names of devices are returned as they were sent',
   const body = JSON.stringify({ email: person.user.email, password: person.password });
   const headers = { origin: server.baseUrl, 'content-type': 'application/json', 'user-agent': agent };
   expect((await server.raw('/api/v1/auth/sign-in/email', { method: 'POST', headers, body })).status).toBe(200);
+  const short = singleLine(XSS_PAYLOADS.find((text) => text.startsWith('<') && text.length < 60) ?? '');
+  await person.api.call(pushRoutes.subscribe, {
+    body: { ...pushSubscription('https://fcm.googleapis.com/fcm/send/xss'), deviceName: short },
+  });
+  const [browser] = (await person.api.call(pushRoutes.list, {})).items;
+  expect(browser?.deviceName).toBe(short);
+  const schedule = { id: 'x', name: short, time: '08:00', days: [1], enabled: true };
+  const params = { type: 'notification_schedules' } as const;
+  const kept = await person.api.call(settingsRoutes.put, { params, body: { settingsData: { schedules: [schedule] } } });
+  expect(kept.settingsData).toEqual({ schedules: [schedule] });
   const { items } = await person.api.call(activeSessionRoutes.listSessions, {});
   expect(items.map(({ userAgent }) => userAgent)).toContain(agent);
 });

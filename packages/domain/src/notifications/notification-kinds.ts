@@ -63,7 +63,7 @@ export const NOTIFICATION_KINDS = {
   },
   /** The overview of the day at a time that the user chose. */
   schedule: {
-    ...{ type: 'reminder', channels: PUSH_ONLY, privacy: 'plain' },
+    ...{ type: 'reminder', channels: PUSH_ONLY, privacy: 'names' },
     ...{ isHeldInQuietHours: true, actions: [], relevantHours: 12 },
   },
   streak_alert: {

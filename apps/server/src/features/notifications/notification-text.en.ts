@@ -47,6 +47,7 @@ export const TEXTS_EN: NotificationTexts = {
     task_reminder: { title: 'Task reminder', message: 'You asked to be reminded of a task.' },
     task_overdue: { title: 'Task overdue', message: 'One of your tasks is overdue.' },
     task_deadlines: { title: 'Tasks due soon', message: 'Some of your tasks are due today or tomorrow.' },
+    schedule: { title: 'Your overview' },
     streak_alert: { title: 'Streak ends tonight', message: 'One of your streaks ends tonight.' },
     milestone: { title: 'Milestone reached', message: 'One of your habits reached a milestone.' },
     smart_reminder: { title: 'Reminder', message: 'You asked to be reminded now.' },

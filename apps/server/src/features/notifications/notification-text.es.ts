@@ -47,6 +47,7 @@ export const TEXTS_ES: NotificationTexts = {
     task_reminder: { title: 'Recordatorio de tarea', message: 'Pediste que te recordáramos una tarea.' },
     task_overdue: { title: 'Tarea vencida', message: 'Una de tus tareas ha vencido.' },
     task_deadlines: { title: 'Tareas por vencer', message: 'Algunas de tus tareas vencen hoy o mañana.' },
+    schedule: { title: 'Tu resumen' },
     streak_alert: { title: 'Una racha termina esta noche', message: 'Una de tus rachas termina esta noche.' },
     milestone: { title: 'Meta alcanzada', message: 'Uno de tus hábitos alcanzó una meta.' },
     smart_reminder: { title: 'Recordatorio', message: 'Pediste que te avisáramos ahora.' },

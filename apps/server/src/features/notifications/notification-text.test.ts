@@ -1,8 +1,6 @@
 import { LANGUAGES, NOTIFICATION_KIND_NAMES, notificationKind } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
-import { textsIn } from './notification-text.ts';
-
-const NAME = 'Secret habit';
+import { textsIn } from './texts-in.ts';
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   const texts = textsIn(language);
@@ -13,11 +11,6 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
       return privacy === 'names' && channels !== undefined;
     });
     expect(named.filter((kind) => texts.plain[kind] === undefined)).toEqual([]);
-  });
-
-  test('of the kinds without names hold none but that of a schedule', () => {
-    const said = [texts.of.weekly_report({ habitDays: 3, tasks: 1 }), texts.of.test({}), texts.merged(3)];
-    expect(JSON.stringify(said)).not.toContain(NAME);
   });
 });
 

@@ -1,6 +1,4 @@
-import type { Language, NotificationAction, NotificationKind } from '@dayward/domain';
-import { TEXTS_EN } from './notification-text.en.ts';
-import { TEXTS_ES } from './notification-text.es.ts';
+import type { NotificationAction, NotificationKind } from '@dayward/domain';
 
 /** What a notification says. */
 export type NotificationText = { title: string; message: string };
@@ -20,15 +18,10 @@ export type TextFacts = {
 /** The texts of one language. */
 export type NotificationTexts = {
   of: { readonly [Kind in keyof TextFacts]: (facts: TextFacts[Kind]) => NotificationText };
-  /** The text of a kind that holds no name of the user's, for lock screens. */
-  plain: { readonly [Kind in NotificationKind]?: NotificationText };
+  /** The text of a kind that holds no name of the user's, for lock screens; without a message, its own one holds none. */
+  plain: { readonly [Kind in NotificationKind]?: { title: string; message?: string } };
   /** Several notifications in one. */
   merged: (count: number) => NotificationText;
   actions: { readonly [Action in NotificationAction]: string };
   mail: { open: string; why: string };
 };
-
-/** The texts of a language; English without a choice. */
-export function textsIn(language: Language | null): NotificationTexts {
-  return language === 'es' ? TEXTS_ES : TEXTS_EN;
-}

@@ -6,6 +6,8 @@ import {
   isTimeZone,
   type LocalDate,
   NOTIFICATION_CHANNELS,
+  NOTIFICATION_MESSAGE_MAX_CHARS,
+  NOTIFICATION_TITLE_MAX_CHARS,
   type NotificationChannel,
   type NotificationKind,
   naturalId,
@@ -124,9 +126,18 @@ export async function hasFeature(
   }
 }
 
+/** Shortens a text that lists names of the user's, of which there may be many. */
+function cut(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).toWellFormed()}…`;
+}
+
 /** The row of a notification, for the account’s list on all devices. */
 export function toNotificationRow({ id, kind, title, message, subjectId = null, day = null }: NewNotification) {
-  const fields = { kind, title, message, subjectId, day, type: notificationKind(kind).type, read: false };
+  const texts = {
+    title: cut(title, NOTIFICATION_TITLE_MAX_CHARS),
+    message: cut(message, NOTIFICATION_MESSAGE_MAX_CHARS),
+  };
+  const fields = { kind, ...texts, subjectId, day, type: notificationKind(kind).type, read: false };
   return { collection: 'notifications', id, fields };
 }
 

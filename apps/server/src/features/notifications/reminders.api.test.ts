@@ -127,6 +127,7 @@ describe('[NOTI-17] a reminder', () => {
 describe('[NOTI-15] a schedule', () => {
   test('is sent at its time on its days in the user’s zone, if it is on', async () => {
     const person = await signUpAwake(server);
+    const browser = await service.subscribe(person);
     const zone = 'Asia/Kathmandu';
     await person.api.call(profileRoutes.patchProfile, { body: { timeZone: zone } });
     const { date, time } = localMomentAt(Date.now() - 300_000, zone);
@@ -144,6 +145,8 @@ describe('[NOTI-15] a schedule', () => {
     expect((await notificationsOf(person)).map(({ title, kind }) => `${kind} ${title}`)).toEqual([
       'schedule Look ahead',
     ]);
+    // The name is the user's own, so a lock screen does not show it.
+    expect(browser.messages()).toMatchObject([{ title: 'Your overview', body: 'Nothing is left for today.' }]);
   });
 });
 

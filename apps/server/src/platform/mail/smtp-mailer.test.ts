@@ -29,6 +29,15 @@ describe('SMTP', () => {
     expect(server.envelopes()).toEqual([{ from: 'hello@example.org', to: ['robin@example.org'] }]);
   });
 
+  test('a mail that is sent again has the id that it was given', async () => {
+    const { server, mailer } = await setUp();
+    const mail = { to: 'robin@example.org', subject: 'x', text: 'y', messageId: '<d1@example.org>' };
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const ids = server.sources().map((source) => /^message-id: (.+)$/im.exec(String(source))?.[1]?.trim());
+    expect(ids).toEqual([mail.messageId, mail.messageId]);
+  });
+
   test('a refusal by the mail server is reported without the mail', async () => {
     const { mailer } = await setUp({ refuseRecipients: true });
     const sent = mailer.send({ to: 'robin@example.org', subject: 'Welcome', text: 'Hello' });

@@ -18,6 +18,8 @@ export async function startSmtpServer({ refuseRecipients = false }: { refuseReci
   return {
     port: (server.address() as AddressInfo).port, // a TCP server that listens has an address
     arrived: () => mails.map(({ source }) => parseMail(source)),
+    /** The mails as they were sent, with all headers. */
+    sources: () => mails.map(({ source }) => source),
     envelopes: () => mails.map(({ envelope }) => envelope),
     close: async () => {
       for (const socket of sockets) socket.destroy();

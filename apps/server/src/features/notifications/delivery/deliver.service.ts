@@ -15,7 +15,7 @@ import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { type NotificationChoices, readChoices } from '../notification-choices.ts';
-import { type NotificationText, textsIn } from '../notification-text.ts';
+import type { NotificationText } from '../notification-text.ts';
 import { eachAtOnce } from '../planning/plan.service.ts';
 import { lockReminderClock, setDeliveryClock, takeAccountsToDeliver } from '../planning/reminder-clocks.repo.ts';
 import {
@@ -27,6 +27,7 @@ import {
 import { deleteSubscription, findTargets, noteResult } from '../push/push-subscriptions.repo.ts';
 import type { SendPush } from '../push/send-push.ts';
 import { zoneOf } from '../queue.service.ts';
+import { textsIn } from '../texts-in.ts';
 import {
   type DeliveryOutcome,
   dropDeliveriesTo,
@@ -220,7 +221,7 @@ function textOf(
 ): NotificationText {
   const own = { title: title ?? '', message: message ?? '' };
   const mayName = settings.showNames || notificationKind(kind).privacy === 'plain';
-  return mayName ? own : (textsIn(language).plain[kind] ?? own);
+  return mayName ? own : { ...own, ...textsIn(language).plain[kind] };
 }
 
 /** Maximum characters of a push's body: a push holds about four kilobytes, and lock screens show a few lines. */

@@ -1,7 +1,8 @@
 import type { Language } from '@dayward/domain';
 import type { Mail } from '#src/platform/mail/mailer.ts';
 import type { Site } from '#src/platform/site/site.ts';
-import { type NotificationText, textsIn } from '../notification-text.ts';
+import type { NotificationText } from '../notification-text.ts';
+import { textsIn } from '../texts-in.ts';
 
 type MailFacts = {
   to: string;

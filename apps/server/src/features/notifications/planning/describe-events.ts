@@ -17,9 +17,10 @@ import {
   streakAtRisk,
 } from '@dayward/domain';
 import type { UserTx } from '#src/db/database.ts';
-import { type NotificationText, type NotificationTexts, textsIn } from '../notification-text.ts';
+import type { NotificationText, NotificationTexts } from '../notification-text.ts';
 import type { NewNotification } from '../queue.service.ts';
-import type { PlannedAccount } from './plan-account.service.ts';
+import { textsIn } from '../texts-in.ts';
+import type { PlannedAccount } from './planned-account.ts';
 import {
   countCompletedTasks,
   findDueTasks,

@@ -3,15 +3,15 @@ import {
   dependsOnHistory,
   isKindOn,
   nextReminderAt,
-  type ReminderClock,
   type ReminderSources,
   reminderEvents,
 } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
-import { type NotificationChoices, readChoices } from '../notification-choices.ts';
+import { readChoices } from '../notification-choices.ts';
 import type { PushDevice } from '../push/push-subscriptions.repo.ts';
 import { hasFeature, type QueueDeps, queueFor, zoneOf } from '../queue.service.ts';
 import { describeEvents, describeMilestones } from './describe-events.ts';
+import type { PlannedAccount } from './planned-account.ts';
 import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
 import {
   findAllSettings,
@@ -19,21 +19,11 @@ import {
   findReminderAccount,
   findRemindingHabits,
   findRemindingTasks,
-  type RemindingHabit,
-  type RemindingTask,
 } from './reminder-sources.repo.ts';
 
 /** Maximum age of a reminder that is still told after the server was down; as on devices. */
 const CATCH_UP_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
-
-/** What reminds an account, and how it wants to be reminded. */
-export type PlannedAccount = {
-  habits: readonly (RemindingHabit & { countsFrom: ReminderSources['habits'][number]['countsFrom'] })[];
-  tasks: readonly RemindingTask[];
-  choices: NotificationChoices;
-  clock: ReminderClock;
-};
 
 export type PlanDeps = QueueDeps & { database: Database };
 

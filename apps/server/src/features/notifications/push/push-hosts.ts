@@ -2,7 +2,7 @@
 const SERVICES = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 const DOMAINS = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'];
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Checks whether the server may send to the address of a subscription: a client chooses it, and the server must not be led to other
@@ -14,7 +14,7 @@ export function isPushEndpoint(endpoint: string, extraHosts: readonly string[]):
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, host, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
-  if (extraHosts.includes(host)) return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+  if (extraHosts.includes(host)) return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
   if (protocol !== 'https:' || port !== '') return false;
   return SERVICES.includes(hostname) || DOMAINS.some((domain) => hostname.endsWith(domain));
 }
