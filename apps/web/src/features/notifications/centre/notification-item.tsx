@@ -1,5 +1,5 @@
 import type { NotificationAction } from '@dayward/domain';
-import { BellRing, Check, Clock, ListTodo, Repeat, Settings2, Trash2 } from 'lucide-react';
+import { BellRing, Check, Clock, Info, ListTodo, MailOpen, Repeat, Trash2 } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { Link } from '#src/ui/router/index.ts';
 import type { Notification } from '../notifications.data.ts';
 import type { NotificationItem } from './notification-list.view-model.ts';
 
-const ICONS = { habit: Repeat, task: ListTodo, reminder: BellRing, system: Settings2 } as const satisfies Record<
+const ICONS = { habit: Repeat, task: ListTodo, reminder: BellRing, system: Info } as const satisfies Record<
   Notification['type'],
   unknown
 >;
@@ -92,13 +92,13 @@ export function NotificationItemRow({ item, time, onOpen, onAct, onMarkRead, onD
           </div>
         )}
       </div>
-      <div className="-me-2 flex shrink-0 flex-col">
+      <div className="-me-2 flex shrink-0 flex-col sm:flex-row-reverse">
         <IconButton label={text('delete', { title: subject })} onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
         {isUnread && (
           <IconButton label={text('markRead', { title: subject })} onClick={onMarkRead}>
-            <Check aria-hidden="true" className="size-4.5" />
+            <MailOpen aria-hidden="true" className="size-4.5" />
           </IconButton>
         )}
       </div>

@@ -11,8 +11,8 @@ export function SaveStatusLine({ form: { status, error, retry } }: { form: Notif
   const isProblem = status === 'failed' || status === 'refused';
   const Icon = isProblem ? CircleAlert : status === 'saved' ? Check : CloudUpload;
   return (
-    <div className="min-h-11 text-small">
-      <p role="status" className={isProblem ? 'pt-3 font-medium text-danger' : 'pt-3'}>
+    <div className="min-h-7 text-small">
+      <p role="status" className={isProblem ? 'pt-1.5 font-medium text-danger' : 'pt-1.5'}>
         {status !== 'idle' && (
           <>
             <Icon aria-hidden="true" className="me-1.5 inline size-4 align-[-0.15em]" />

@@ -63,9 +63,9 @@ function SettingRow({ view: { id, isOn, time, channels, category, frequency }, o
     <li className="border-b border-line py-3 first:pt-0 last:border-b-0">
       <SwitchField
         label={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex items-center gap-2">
             <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
-            {text(`settings.${id}`)}
+            <span className="min-w-0">{text(`settings.${id}`)}</span>
           </span>
         }
         hint={text(`settings.${id}.body`)}
