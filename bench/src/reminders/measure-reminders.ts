@@ -150,19 +150,19 @@ async function tap(
   until: Promise<unknown>,
 ): Promise<{ latenciesMs: number[]; failures: number }> {
   const latenciesMs: number[] = [];
-  let [isOver, failures] = [false, 0];
+  let [isOver, failures, index] = [false, 0, 0];
   const end = () => {
     isOver = true;
   };
   const ended = until.then(end, end);
   await Promise.all(
-    tapping.map(async (account, index) => {
+    tapping.map(async (account) => {
       const client = await openHttpClient(server);
       while (!isOver) {
         const { request, accept } = nextCall('toggle', 'product', account);
         const sentAt = performance.now();
         try {
-          accept(await client.send({ account, index }, request));
+          accept(await client.send({ account, index: index++ }, request));
           latenciesMs.push(performance.now() - sentAt);
         } catch {
           failures += 1;
