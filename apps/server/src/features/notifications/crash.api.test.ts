@@ -13,14 +13,12 @@ import { makeRemindersDue, queueReminderJob } from '#test/process/due-reminders.
 import { launchServer, type ServerProcess } from '#test/process/server-process.ts';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
 import { withClient } from '#test/with-client.ts';
+import { PLANNED_AT_ONCE } from './planning/plan.service.ts';
 import { startPushService, type TestBrowser, type TestPushService } from './push/push.fixture.ts';
 import { choose, clockIn } from './reminders.fixture.ts';
 
 /** More than a server tells or sends at once. */
 const PEOPLE = 20;
-
-/** Accounts that a server plans at once. */
-const PLANNED_AT_ONCE = 4;
 
 let database: TestDatabase;
 let service: TestPushService;
@@ -125,20 +123,19 @@ test('a server that is killed while it sends leaves nothing unsent, and what two
   await makeDue(people);
   await runJob();
   await expect.poll(() => service.received.length, { timeout: 60_000 }).toBeGreaterThan(before + 8);
+  // What was answered is noted: else it would be repeated as well.
+  await expect.poll(() => countRows(people, 'notification_deliveries', `channel = 'push' and state = 'sent'`)).toBe(5);
   await first.end('SIGKILL');
   expect(await countReminders(people)).toBe(PEOPLE);
-  const unanswered = people.filter(({ browser }) => browser.pushes().some(({ status }) => status === undefined));
-  expect(unanswered.length).toBeGreaterThan(0);
 
   service.answer = { status: 201 };
   await Promise.all([launch('second').ready, launch('third').ready]);
   await endLeases(people);
   await runJob(4);
   await expectAllTold(people);
-  for (const person of people) {
-    const isRepeated = unanswered.includes(person);
-    expect({ isRepeated, pushes: person.browser.pushes().length }).toEqual({ isRepeated, pushes: isRepeated ? 2 : 1 });
-  }
+  const isUnanswered = ({ browser }: Person) => browser.pushes().some(({ status }) => status === undefined);
+  expect(people.filter(isUnanswered).length).toBeGreaterThan(3);
+  for (const person of people) expect(person.browser.pushes()).toHaveLength(isUnanswered(person) ? 2 : 1);
   expect(service.received.filter(({ problem }) => problem !== undefined)).toEqual([]);
 });
 

@@ -23,16 +23,19 @@ const message: PushMessage = {
   ...{ actions: [], language: 'en' },
 };
 
-/** Sends a push that its service answers in a way. */
-async function send(answer: PushAnswer, sent: Partial<PushMessage> = {}) {
-  service.answer = answer;
+const createSender = () => {
   const settings = {
     vapid,
     subject: () => 'mailto:robin@example.org',
     hosts: [service.host],
     log: createLog('silent'),
   };
-  const sendPush = createSendPush({ ...settings, timeoutMs: 200 });
+  return createSendPush({ ...settings, timeoutMs: 200 });
+};
+
+/** Sends a push that its service answers in a way. */
+async function send(answer: PushAnswer, sent: Partial<PushMessage> = {}, sendPush = createSender()) {
+  service.answer = answer;
   const { endpoint, keys, pushes } = service.subscribe(publicKey);
   const options = { ttlSeconds: 60, topic: id.replaceAll('-', '') };
   const target = { id: uuidv7(), endpoint, keyId, ...keys };
@@ -77,4 +80,14 @@ test('a service may ask to wait until a time', async () => {
 test('the longest content is still taken', async () => {
   const wide = '語'.repeat(300);
   expect((await send({ status: 201 }, { title: wide, body: wide })).result).toEqual({ outcome: 'sent' });
+});
+
+test('a service that does not answer five times is left alone for a minute', async () => {
+  const sender = createSender();
+  for (let time = 0; time < 5; time += 1) expect((await send('hang', {}, sender)).push).toBeDefined();
+  const { result, push } = await send({ status: 201 }, {}, sender);
+  expect(push).toBe(undefined);
+  expect(result).toMatchObject({ outcome: 'retry', reason: 'timed_out' });
+  const minutes = 'afterMs' in result ? Math.ceil((result.afterMs ?? 0) / 60_000) : undefined;
+  expect(minutes).toBe(1);
 });

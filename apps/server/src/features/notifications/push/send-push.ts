@@ -3,6 +3,7 @@ import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
+import { createSilentHosts } from './silent-hosts.ts';
 import type { Vapid } from './vapid.ts';
 
 /** The outcome of one push: taken, to be tried again, or refused for good. */
@@ -35,10 +36,14 @@ type PushSettings = {
 
 /** Creates the sender of Web Push (RFC 8030): encrypted for the browser (RFC 8291), signed by the server (RFC 8292), no redirects. */
 export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT_MS }: PushSettings): SendPush {
+  const silentHosts = createSilentHosts();
   return async (target, message, { ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth, keyId } = target;
     const keys = vapid.keysOf(keyId);
     if (keys === undefined || !isPushEndpoint(endpoint, hosts)) return { outcome: 'refused', reason: 'gone' };
+    const { host } = new URL(endpoint);
+    const pauseMs = silentHosts.pauseOf(host);
+    if (pauseMs > 0) return { outcome: 'retry', reason: 'timed_out', afterMs: pauseMs };
     try {
       // Loaded with the first push: few servers of a developer ever send one.
       const { default: webPush } = await import('web-push');
@@ -54,15 +59,14 @@ export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
+      silentHosts.noteAnswer(host);
       const result = resultOf(response);
       if (result.outcome !== 'sent')
-        log.warn(
-          { status: response.status, host: new URL(endpoint).host, subscription: target.id },
-          'A push was not taken',
-        );
+        log.warn({ status: response.status, host, subscription: target.id }, 'A push was not taken');
       return result;
     } catch (error) {
-      log.warn({ err: error, host: new URL(endpoint).host, subscription: target.id }, 'A push could not be sent');
+      silentHosts.noteSilence(host);
+      log.warn({ err: error, host, subscription: target.id }, 'A push could not be sent');
       return { outcome: 'retry', reason: 'timed_out' };
     }
   };
