@@ -95,9 +95,10 @@ describe('[NOTI-17] a reminder', () => {
     expect((await notificationsOf(person)).map(({ title }) => title)).toEqual(['Call the vet']);
     expect(browser.messages().map(({ title }) => title)).toEqual(['Task reminder']);
     await choose(person, 'notifications', { showNames: true });
-    await remind({ title: 'Buy oats' });
+    await remind({ title: 'Buy oats', description: 'For the surprise' });
     await tell(server, [person]);
     expect(browser.messages().map(({ title }) => title)).toEqual(['Task reminder', 'Buy oats']);
+    for (const push of browser.pushes()) expect(push.text()).not.toContain('surprise');
   });
 
   test('is told once, however often and by however many servers', async () => {
