@@ -6,11 +6,15 @@ import {
   OWN_PAGES,
   PUBLIC_PAGES,
   REFUSAL_OF_ENDED_LINK,
+  TASK_PLACES,
 } from '../fixtures/app-pages.ts';
 import { findFaults, findHorizontalOverflow, settle, visit } from '../fixtures/page-audit.ts';
 import { findUnreadyTexts, usePseudoLocale } from '../fixtures/pseudo-locale.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { appShell } from '../pages/app-shell.page.ts';
+import { habitsPage } from '../pages/habits.page.ts';
+import { tasksPage } from '../pages/tasks.page.ts';
 
 test.use({ refusals: [REFUSAL_OF_ENDED_LINK] });
 
@@ -50,7 +54,45 @@ test('pages of a signed-in user are accessible in light and dark mode, and none 
     { name: 'Drink water', kind: 'count', goal: 8, unit: 'glasses' },
   ]);
   await openDashboard(page);
-  await expectWellMade(page, OWN_PAGES);
+  await expectWellMade(page, [...OWN_PAGES, ...TASK_PLACES]);
+});
+
+const HABITS_PAGE: AppPage = { path: '/dashboard/habits', heading: 'Habits' };
+const TASKS_PAGE: AppPage = { path: '/dashboard/tasks', heading: 'Tasks' };
+const LISTS_PAGE: AppPage = { path: '/dashboard/lists', heading: 'Lists' };
+
+/** The dialogs of the app with fields or many controls, by the page that opens them. */
+const DIALOGS: readonly { from: AppPage; open: (page: Page) => Promise<void> }[] = [
+  { from: HABITS_PAGE, open: (page) => page.getByRole('button', { name: 'More options…' }).click() },
+  { from: HABITS_PAGE, open: (page) => page.getByRole('button', { name: 'Start from a template' }).click() },
+  { from: HABITS_PAGE, open: (page) => habitsPage(page).choose('Stretch', 'Edit') },
+  { from: HABITS_PAGE, open: (page) => habitsPage(page).choose('Stretch', 'Move to a group…') },
+  { from: HABITS_PAGE, open: (page) => habitsPage(page).details('Drink water').click() },
+  {
+    from: TASKS_PAGE,
+    open: async (page) => {
+      await tasksPage(page).line.fill('Call Kim tomorrow');
+      await page.getByRole('button', { name: 'More options…' }).click();
+    },
+  },
+  { from: LISTS_PAGE, open: (page) => appShell(page).openSearch() },
+];
+
+test('dialogs with forms are accessible in light and dark mode, and none scrolls horizontally', async ({
+  memberPage: page,
+}) => {
+  await seedHabits(page, [{ name: 'Stretch' }, { name: 'Drink water', kind: 'count', goal: 8, unit: 'glasses' }]);
+  await openDashboard(page);
+  for (const [index, { from, open }] of DIALOGS.entries()) {
+    await visit(page, from);
+    await open(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settle(page);
+    const name = `${from.path}, dialog ${index}`;
+    expect.soft([...(await findFaults(page)), ...(await findHorizontalOverflow(page))], name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
 });
 
 test('every feature has its page; one is checked for all, because they look alike, and none scrolls horizontally', async ({
@@ -64,6 +106,23 @@ test('every feature has its page; one is checked for all, because they look alik
   }
 });
 
+if (process.env['DAYWARD_LONG_TESTS'] !== undefined) {
+  test.describe('at 320 px', () => {
+    test.use({ viewport: { width: 320, height: 640 } });
+
+    test('public pages are accessible in light and dark mode at 320 px', async ({ page }) => {
+      await page.goto('/');
+      await expectWellMade(page, PUBLIC_PAGES);
+    });
+
+    test('pages of a signed-in user are accessible in light and dark mode at 320 px', async ({ memberPage: page }) => {
+      await seedHabits(page, [{ name: 'Stretch' }, { name: 'Drink water', kind: 'count', goal: 8, unit: 'glasses' }]);
+      await openDashboard(page);
+      await expectWellMade(page, [...OWN_PAGES, ...TASK_PLACES]);
+    });
+  });
+}
+
 test('with hundreds of rows and the longest texts no page scrolls horizontally, at 320 px and at 200 %', async ({
   memberPage: page,
 }) => {
@@ -75,7 +134,7 @@ test('with hundreds of rows and the longest texts no page scrolls horizontally, 
   await page.setViewportSize({ width: 320, height: 640 });
   await openDashboard(page);
   const faults: string[] = [];
-  for (const each of [...OWN_PAGES, ...FEATURE_PAGES.slice(0, 1)]) {
+  for (const each of [...OWN_PAGES, ...TASK_PLACES, ...FEATURE_PAGES.slice(0, 1)]) {
     await visit(page, each);
     for (const size of NARROW) {
       await page.setViewportSize(size);
@@ -92,7 +151,7 @@ test('in longer texts, right to left, no page scrolls horizontally, and no text 
   await usePseudoLocale(page);
   await page.goto(DASHBOARD.path);
   const faults: string[] = [];
-  for (const { path } of OWN_PAGES) {
+  for (const { path } of [...OWN_PAGES, ...TASK_PLACES]) {
     await visit(page, { path, heading: /⟦/ });
     faults.push(
       ...[...(await findHorizontalOverflow(page)), ...(await findUnreadyTexts(page))].map((it) => `${path}: ${it}`),

@@ -12,6 +12,7 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   dialogs, popups, drag, …            other large libraries
  *   shared                              modules that pages and areas of several features need; prefetched on the dashboard
  *   shared.files                        reading and writing of files of all features
+ *   shared.attachments                  pictures and files of single rows: only details and a few pages show them
  *   data                                the features' sections on the page of the account's data
  *   <feature>.shared, <feature>.parts   a large part of a feature that others need, on their pages or only in areas
  *   resources-<language>                the names of all kinds of rows, and the words that pages of several features need
@@ -19,6 +20,7 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   <feature>.<area>                    a large area of it: its details, its calendar
  *   <feature>.more                      all its small areas: dialogs, transfer, …
  *   <feature>-<language>                its words
+ *   <feature>.more-<language>           the words of its details, forms and calendars
  */
 
 type ChunkGroup = {
@@ -57,11 +59,14 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   ),
   // The tasks of the day with the icons used only there, for users who have tasks; their actions load after them.
   'today-tasks': modules('src/features/tasks/today/today-tasks.tsx', 'src/features/tasks/today/tasks-today-card.tsx'),
-  // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, and the milestone watcher.
+  // Loaded on the first touch, whatever it does: the rules of all mutations, toasts, the milestone watcher, and what follows the
+  // keys and the focus of rows.
   touch: modules(
     'src/routes/all-mutations.ts',
     'src/platform/toasts/toaster.tsx',
     'src/features/habits/milestones/celebrate-milestones.tsx',
+    'src/platform/shortcuts/press-row-key.ts',
+    'src/ui/focus-keeper.ts',
   ),
 };
 
@@ -131,6 +136,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     },
     planned('shared', 90, (name) => name === 'shared'),
     planned('shared by features', 89, (name) => /\.(?:shared|parts)$/.test(name)),
+    planned('attachments', 88, (name) => name === 'shared.attachments'),
     planned('files', 87, (name) => name === 'shared.files'),
     planned('dialogs', 80, (name) => name === 'dialogs'),
     planned('popups', 79, (name) => name === 'popups'),
@@ -248,6 +254,7 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
   // The internals of all kinds of dialogs and popups.
   if (OVERLAY_INTERNALS.test(module)) return 'dialogs';
   if (FILE_RULES.test(module)) return 'shared.files';
+  if (ATTACHMENTS.test(module)) return 'shared.attachments';
   const pages = [...units].filter((unit) => !unit.includes('.') || unit.endsWith('.transfer'));
   if (pages.length === 0) return owner === undefined ? 'shared' : `${owner}.parts`;
   return owner !== undefined && [...units].some((unit) => featureOf(unit) === owner) ? `${owner}.shared` : 'shared';
@@ -256,6 +263,16 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
 /** Reading and writing of files, for backups and for the files of single features. */
 const FILE_RULES_OF_FEATURES = /[\\/][^\\/]+-(?:file-rules|files)\.ts$/;
 const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
+
+const ATTACHMENTS = anyOf(
+  /[\\/]packages[\\/]domain[\\/]src[\\/]files[\\/]/,
+  /[\\/]src[\\/]platform[\\/](?:blobs|pictures)[\\/]/,
+  modules(
+    'src/platform/resource/children/files.tsx',
+    'src/platform/resource/children/use-files.ts',
+    'src/ui/file-drop.tsx',
+  ),
+);
 
 const OVERLAY_INTERNALS = libraries('@base-ui', '@floating-ui/utils', 'use-sync-external-store');
 
@@ -276,7 +293,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   security: 'settings',
 };
 
-/** All words of a feature are one file for each language. */
+/** All words of a feature are one file for each language, but for those of its details and forms. */
 function wordsChunkOf(path: string): string | null {
   const transfer = TRANSFER_WORDS.exec(path);
   if (transfer !== null) return `settings-${transfer.groups?.['language'] ?? 'en'}`;
@@ -285,7 +302,8 @@ function wordsChunkOf(path: string): string | null {
   const words = WORDS.exec(path)?.groups;
   if (words?.['feature'] === undefined) return null;
   const { feature, name = feature, language = 'en' } = words;
-  return `${FAMILIES[name] ?? feature}-${language}`;
+  const family = FAMILIES[name] ?? feature;
+  return `${WORDS_OF_AREAS.test(path) ? `${family}.more` : family}-${language}`;
 }
 
 /** Names of each feature's rows: always loaded together, see `message-files.ts`. */
@@ -296,6 +314,9 @@ const TRANSFER_WORDS = /[\\/]src[\\/]platform[\\/]transfer[\\/].*\.messages(?:\.
 
 /** Words of dialogs and forms on any page: beside those names, which the dashboard prefetches. */
 const SHARED_WORDS = /[\\/]src[\\/](?:platform|routes)[\\/].*\.messages(?:\.(?<language>es))?\.ts$/;
+
+/** Words that the pages of a feature do not show until something is opened. */
+const WORDS_OF_AREAS = /[\\/]src[\\/]features[\\/][^\\/]+[\\/](?:details|form|calendar)[\\/]/;
 
 const WORDS =
   /[\\/]src[\\/]features[\\/](?<feature>[^\\/]+)[\\/](?:.*[\\/])?(?<name>[^\\/]+)\.messages(?:\.(?<language>es))?\.ts$/;

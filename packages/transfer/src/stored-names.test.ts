@@ -91,6 +91,7 @@ function fileOf(kind: 'backup' | 'export'): unknown {
           priorities: ['Low'],
           categories: ['Home'],
           tags: ['a'],
+          assignees: ['Robin'],
         },
       },
     },

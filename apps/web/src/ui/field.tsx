@@ -15,7 +15,7 @@ type Props = FieldTexts & {
 
 /** The class names of all single-line controls; 16 px text, because iOS zooms into anything smaller. */
 export const CONTROL_CLASS =
-  'min-h-11 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2 text-body text-ink ' +
+  'min-h-11 w-full min-w-0 rounded-control border border-outline bg-surface px-3.5 py-2 text-body text-ellipsis text-ink ' +
   'placeholder:text-muted aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:text-muted';
 
 /** Label, hint and error around one control. The error is announced when it appears. */

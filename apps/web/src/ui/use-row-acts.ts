@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** What a key does with a row. */
 export type RowAct = 'complete' | 'select' | 'edit' | 'due' | 'priority' | 'move' | 'menu';
@@ -18,17 +18,13 @@ declare global {
  * no entry: without one the key presses the button with the role `complete`, `edit` or `menu`.
  */
 export function useRowActs(list: RefObject<HTMLElement | null>, acts: RowActs): void {
-  const current = useRef(acts);
-  useEffect(() => {
-    current.current = acts;
-  });
   useEffect(() => {
     const element = list.current;
     const handle = (event: HTMLElementEventMap['rowact']) => {
-      const act = current.current[event.detail.act];
+      const act = acts[event.detail.act];
       if (act !== undefined && act(event.detail.id) !== false) event.preventDefault();
     };
     element?.addEventListener('rowact', handle);
     return () => element?.removeEventListener('rowact', handle);
-  }, [list]);
+  });
 }

@@ -12,7 +12,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -116,10 +115,7 @@ function InnerList<Row>(props: Props<Row>) {
 /** The place of the row that has the focus; it follows the row when others come, leave or move. */
 function useFocusedPlace<Row>({ rows, keyOf }: Props<Row>) {
   const [key, set] = useState<string>();
-  const place = useMemo(
-    () => (key === undefined ? -1 : rows.findIndex((row) => keyOf(row) === key)),
-    [rows, keyOf, key],
-  );
+  const place = key === undefined ? -1 : rows.findIndex((row) => keyOf(row) === key);
   return { place: place < 0 ? undefined : place, set };
 }
 

@@ -2,12 +2,14 @@ import type { HabitRules } from '../habits/habit.ts';
 import { planner } from '../habits/schedule.ts';
 import { naturalId } from '../kernel/natural-id.ts';
 import { remindersOfTask, type TaskWithReminders } from '../tasks/task-reminders.ts';
+import { localMomentAt } from '../time/local-clock.ts';
 import { addDays, type LocalDate, startOfWeek, toEpochDay, type Weekday, weekdayOf } from '../time/local-date.ts';
-import { dayOfMoment, localMomentAt, minuteOfDay } from '../time/local-moment.ts';
+import { dayOfMoment, minuteOfDay } from '../time/local-moment.ts';
 import { type DayStartHour, type EpochMs, firstInstantAt, localDayInterval } from '../time/zone.ts';
 import { isKindOn } from './channels-of-kind.ts';
 import type { NotificationKind } from './notification-kinds.ts';
-import { type NotificationsData, timeOfSetting } from './notification-settings.ts';
+import type { NotificationsData } from './notification-settings.ts';
+import { timeOfSetting } from './setting-definitions.ts';
 
 /** Fields of a habit on which its reminders depend. Without `countsFrom`, an every-n-days habit that has no start is due daily. */
 export type HabitWithReminders = Pick<HabitRules, 'id' | 'schedule' | 'startsOn' | 'endsOn' | 'pauses'> & {

@@ -6,23 +6,17 @@ export * from './notification-kinds.ts';
 export { pathOfNotification } from './notification-path.ts';
 export {
   type ChosenChannels,
-  NOTIFICATION_CATEGORIES,
-  NOTIFICATION_FREQUENCIES,
   NOTIFICATION_SCHEDULES_MAX,
-  NOTIFICATION_SETTING_DEFINITIONS,
   NOTIFICATION_SETTING_IDS,
-  type NotificationCategory,
-  type NotificationFrequency,
   type NotificationSchedule,
   type NotificationSetting,
-  type NotificationSettingDefinition,
   type NotificationSettingId,
   type NotificationsData,
   type QuietHours,
   SCHEDULE_ID_MAX_CHARS,
   SCHEDULE_NAME_MAX_CHARS,
   SCHEDULES_DEFAULTS,
-  timeOfSetting,
 } from './notification-settings.ts';
 export { endOfQuiet, isQuietAt } from './quiet-hours.ts';
+export * from './setting-definitions.ts';
 export { streakAtRisk } from './streak-at-risk.ts';

@@ -11,12 +11,6 @@ export const NOTIFICATION_SETTING_IDS = [
 ] as const;
 export type NotificationSettingId = (typeof NOTIFICATION_SETTING_IDS)[number];
 
-export const NOTIFICATION_CATEGORIES = ['habits', 'tasks', 'reminders', 'system'] as const;
-export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
-
-export const NOTIFICATION_FREQUENCIES = ['daily', 'weekly'] as const;
-export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
-
 /** The user's choices of one setting; without a time the setting's own applies, without a channel the kind's default. */
 export type NotificationSetting = {
   enabled: boolean;
@@ -27,47 +21,6 @@ export type NotificationSetting = {
 
 /** The channels that a user chose; the default applies to the rest. */
 export type ChosenChannels = { push?: boolean; email?: boolean; sms?: boolean };
-
-/** Fields of a setting that the user does not change (NOTI-03); names and descriptions are texts. */
-export type NotificationSettingDefinition = {
-  category: NotificationCategory;
-  frequency: NotificationFrequency | null;
-  /** A name of the icon set. */
-  icon: string;
-  /** The time of what is sent once a day or week, if the setting names none. */
-  sendsAt: string | null;
-  byDefault: NotificationSetting;
-};
-
-/** All settings of notifications and their defaults (NOTI-04). */
-export const NOTIFICATION_SETTING_DEFINITIONS: Readonly<Record<NotificationSettingId, NotificationSettingDefinition>> =
-  {
-    // The time is the one that new habits start with: each habit has its own.
-    'habit-reminders': {
-      ...{ category: 'habits', frequency: 'daily', icon: 'bell', sendsAt: null },
-      byDefault: { enabled: true, time: '09:00' },
-    },
-    'task-deadlines': {
-      ...{ category: 'tasks', frequency: 'daily', icon: 'calendar', sendsAt: null },
-      byDefault: { enabled: true, time: '18:00' },
-    },
-    'streak-alerts': {
-      ...{ category: 'habits', frequency: null, icon: 'flame', sendsAt: '20:00' },
-      byDefault: { enabled: true },
-    },
-    'weekly-reports': {
-      ...{ category: 'system', frequency: 'weekly', icon: 'chart', sendsAt: '09:00' },
-      byDefault: { enabled: false },
-    },
-    'challenge-updates': {
-      ...{ category: 'system', frequency: null, icon: 'trophy', sendsAt: null },
-      byDefault: { enabled: true },
-    },
-    'motivational-messages': {
-      ...{ category: 'reminders', frequency: null, icon: 'sparkles', sendsAt: null },
-      byDefault: { enabled: false },
-    },
-  };
 
 /** The settings of the type `notifications`; each is stored by its own key, so that devices that set different ones both take effect. */
 export type NotificationsData = Record<NotificationSettingId, NotificationSetting> & {
@@ -99,13 +52,14 @@ const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 const WEEKEND: readonly Weekday[] = [6, 0];
 
+/** The settings of an account that changed none (NOTI-04). The time of habits is the one that new habits start with. */
 export const NOTIFICATIONS_DEFAULTS: Readonly<NotificationsData> = {
-  'habit-reminders': NOTIFICATION_SETTING_DEFINITIONS['habit-reminders'].byDefault,
-  'task-deadlines': NOTIFICATION_SETTING_DEFINITIONS['task-deadlines'].byDefault,
-  'streak-alerts': NOTIFICATION_SETTING_DEFINITIONS['streak-alerts'].byDefault,
-  'weekly-reports': NOTIFICATION_SETTING_DEFINITIONS['weekly-reports'].byDefault,
-  'challenge-updates': NOTIFICATION_SETTING_DEFINITIONS['challenge-updates'].byDefault,
-  'motivational-messages': NOTIFICATION_SETTING_DEFINITIONS['motivational-messages'].byDefault,
+  'habit-reminders': { enabled: true, time: '09:00' },
+  'task-deadlines': { enabled: true, time: '18:00' },
+  'streak-alerts': { enabled: true },
+  'weekly-reports': { enabled: false },
+  'challenge-updates': { enabled: true },
+  'motivational-messages': { enabled: false },
   showNames: false,
   newTaskReminderTime: '09:00',
 };
@@ -120,12 +74,3 @@ export const SCHEDULES_DEFAULTS: { readonly schedules: readonly NotificationSche
 };
 
 export const QUIET_HOURS_DEFAULTS: Readonly<QuietHours> = { enabled: true, start: '22:00', end: '08:00' };
-
-/** Returns the time at which a setting's daily or weekly notification is sent, `HH:MM`; null if it has none. */
-export function timeOfSetting(settings: NotificationsData, id: NotificationSettingId): string | null {
-  return (
-    settings[id].time ??
-    NOTIFICATION_SETTING_DEFINITIONS[id].byDefault.time ??
-    NOTIFICATION_SETTING_DEFINITIONS[id].sendsAt
-  );
-}

@@ -1,5 +1,6 @@
+import { localMomentAt } from '../time/local-clock.ts';
 import { addDays } from '../time/local-date.ts';
-import { localMomentAt, minuteOfDay } from '../time/local-moment.ts';
+import { minuteOfDay } from '../time/local-moment.ts';
 import { type EpochMs, firstInstantAt } from '../time/zone.ts';
 import type { QuietHours } from './notification-settings.ts';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTEXT, contentOf, findRow, type Rows, rowsOf, run } from '../sync/rows.fixture.ts';
+import { LANGUAGES, SETTINGS, THEMES } from './appearance-choices.ts';
 import { type ChangeSettingsArgs, changeSettings, rowsOfSettings, settingsKey } from './change-settings.ts';
 import { NOTICES_DISMISSED_MAX } from './limits.ts';
-import { LANGUAGES, readSettings, SETTINGS, SETTINGS_TYPES, type SettingsRow, THEMES } from './settings.ts';
+import { readSettings, SETTINGS_TYPES, type SettingsRow } from './settings.ts';
 
 const flag = fc.boolean();
 const notice = fc.integer({ min: 0, max: 60 }).map((number) => `notice-${number}`);

@@ -1,6 +1,7 @@
 import { naturalId } from '../kernel/natural-id.ts';
 import { applied, type Effect, isDeepEqual, NO_CHANGE, type RowKey, type RowView } from '../sync/index.ts';
-import { SETTINGS, type SettingsData, type SettingsType, withDismissed } from './settings.ts';
+import { SETTINGS } from './appearance-choices.ts';
+import { type SettingsData, type SettingsType, withDismissed } from './settings.ts';
 
 /** Keys of one type to set; dismissed `notices` are added to the existing ones. */
 export type ChangeSettingsArgs = {

@@ -6,16 +6,8 @@ import {
   type QuietHours,
   SCHEDULES_DEFAULTS,
 } from '../notifications/notification-settings.ts';
+import type { Language, Theme } from './appearance-choices.ts';
 import { NOTICES_DISMISSED_MAX } from './limits.ts';
-
-/** Collection of settings: one row for each type that was ever changed. */
-export const SETTINGS = 'settings';
-
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Data of each settings type. A further key needs only a default and a shape in the contract. */
 export type SettingsData = {

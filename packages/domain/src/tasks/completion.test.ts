@@ -53,8 +53,11 @@ describe('completing', () => {
     ['Weekly', '2026-11-28'],
     ['Monthly', '2026-12-21'],
   ] as const)('[TASK-17] of a %s task creates the next one, due on %s', (recurring, dueDate) => {
-    const { rows } = complete(rowsOfTask({ recurring, dueDate: TODAY, tags: ['home'] }, { Can: true, Tap: false }));
-    const copied = { title: 'Water the plants', recurring, tags: ['home'], seriesId: TASK_ID, deletedAt: null };
+    const { rows } = complete(
+      rowsOfTask({ recurring, dueDate: TODAY, tags: ['home'], assignee: 'Robin' }, { Can: true, Tap: false }),
+    );
+    const kept = { tags: ['home'], assignee: 'Robin' };
+    const copied = { title: 'Water the plants', recurring, ...kept, seriesId: TASK_ID, deletedAt: null };
     expect(nextIn(rows)).toMatchObject({ ...OPEN, ...copied, dueDate });
     const subtasks = subtasksIn(rows, successorId(TASK_ID)).map(({ title, completed }) => ({ title, completed }));
     expect(subtasks).toEqual([

@@ -225,9 +225,9 @@ describe('filterTasks', () => {
       listId: 'list',
       dueDate: TODAY,
     }),
-    task({ title: 'Plan trip', dueDate: addDays(TODAY, 7), priority: 'Low' }),
+    task({ title: 'Plan trip', dueDate: addDays(TODAY, 7), priority: 'Low', assignee: 'Robin' }),
     task({ title: 'Call', dueDate: YESTERDAY, tags: ['coffee', 'phone'] }),
-    task({ title: 'Book', dueDate: addDays(TODAY, 6) }),
+    task({ title: 'Book', dueDate: addDays(TODAY, 6), assignee: 'ROBIN' }),
   ];
   test.each([
     [
@@ -242,6 +242,9 @@ describe('filterTasks', () => {
     ['a list', { listIds: ['list'] }, ['Pay rent']],
     ['no list', { listIds: [null], search: 'p' }, ['Plan trip', 'Call']],
     ['tags, all of them', { tags: ['coffee', 'phone'] }, ['Call']],
+    ['[TASK-05] the assignee', { search: 'robin plan' }, ['Plan trip']],
+    ['an assignee, small or large', { assignees: ['robin'] }, ['Plan trip', 'Book']],
+    ['no assignee', { assignees: [null], search: 'c' }, ['Café ordering', 'Call']],
     ['overdue', { due: 'overdue' }, ['Call']],
     ['today', { due: 'today' }, ['Pay rent']],
     ['the week', { due: 'week' }, ['Pay rent', 'Book']],

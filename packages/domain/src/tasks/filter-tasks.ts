@@ -5,7 +5,7 @@ import type { TaskDueFilter, TaskFacts, TaskFilter } from './task.ts';
 
 /** Filter that matches all tasks. */
 export const ALL_TASKS: TaskFilter = {
-  ...{ search: '', categories: [], statuses: [], priorities: [], listIds: [], tags: [], due: 'any' },
+  ...{ search: '', categories: [], statuses: [], priorities: [], listIds: [], tags: [], assignees: [], due: 'any' },
 };
 
 /** Number of days in `week`: today and the six days after it. */
@@ -16,6 +16,7 @@ type Filtered = Pick<
   | 'title'
   | 'description'
   | 'tags'
+  | 'assignee'
   | 'category'
   | 'status'
   | 'priority'
@@ -32,9 +33,10 @@ export function filterTasks<Task extends Filtered>(
   filter: Partial<TaskFilter>,
   at: { today: LocalDate; now: EpochMs; zone: string },
 ): Task[] {
-  const { search, categories, statuses, priorities, listIds, tags, due } = { ...ALL_TASKS, ...filter };
+  const { search, categories, statuses, priorities, listIds, tags, assignees, due } = { ...ALL_TASKS, ...filter };
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const wantedTags = tags.map(foldText);
+  const wantedAssignees = assignees.map(assigneeKey);
   // Only active conditions are tested, because each keystroke of a search filters thousands of tasks.
   const tests: ((task: Filtered) => boolean)[] = [];
   const wantOneOf = <Value>(wanted: readonly Value[], read: (task: Filtered) => Value) => {
@@ -44,6 +46,7 @@ export function filterTasks<Task extends Filtered>(
   wantOneOf(statuses, ({ status }) => status);
   wantOneOf(priorities, ({ priority }) => priority);
   wantOneOf(listIds, ({ listId }) => listId);
+  wantOneOf(wantedAssignees, ({ assignee }) => assigneeKey(assignee));
   if (due !== 'any') tests.push(dueTest(due, at));
   if (wantedTags.length > 0) tests.push((task) => hasTags(task, wantedTags));
   if (words.length > 0) tests.push((task) => hasWords(task, words));
@@ -58,13 +61,18 @@ function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** The key that equates the spellings of a name in small and large letters; null stays null. */
+export function assigneeKey<Name extends string | null>(name: Name): Name | string {
+  return name === null ? name : name.toLowerCase();
+}
+
 /** Caches the folded text of each task, because rows are replaced and never mutated, and folding a long text is slow. */
 const foldedCache = new WeakMap<object, string>();
 
 function hasWords(task: Filtered, words: readonly string[]): boolean {
   let text = foldedCache.get(task);
   if (text === undefined) {
-    text = foldText([task.title, ...task.tags, task.description].join('\n'));
+    text = foldText([task.title, ...task.tags, task.assignee ?? '', task.description].join('\n'));
     foldedCache.set(task, text);
   }
   const searched = text;

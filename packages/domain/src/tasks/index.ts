@@ -1,3 +1,4 @@
+export { assigneesInUse, suggestAssignees } from './assignees.ts';
 export {
   type CompleteTaskAgainArgs,
   type CompleteTaskArgs,
@@ -15,7 +16,7 @@ export {
 } from './completion.ts';
 export { dueInstant, isOverdue, overdueAt } from './due.ts';
 export { type TaskFigures, taskFigures } from './figures.ts';
-export { ALL_TASKS, filterTasks } from './filter-tasks.ts';
+export { ALL_TASKS, assigneeKey, filterTasks } from './filter-tasks.ts';
 export * from './limits.ts';
 export {
   type Completion,

@@ -7,6 +7,9 @@ export const TASK_DESCRIPTION_MAX_CHARS = 10_000;
 /** Maximum characters of an assignee's name; chosen by us. */
 export const TASK_ASSIGNEE_MAX_CHARS = 120;
 
+/** Maximum names that the field of an assignee suggests at once; chosen by us: two or three lines on a phone. */
+export const TASK_ASSIGNEE_SUGGESTIONS_MAX = 8;
+
 /** Maximum tags of a task, and maximum characters of one; chosen by us, as for habits. */
 export const TASK_TAGS_MAX = 20;
 export const TASK_TAG_MAX_CHARS = 30;
@@ -52,7 +55,7 @@ export const TASK_FILTER_NAME_MAX_CHARS = 60;
 export const TASK_FILTER_SEARCH_MAX_CHARS = 200;
 export const TASK_FILTERS_PER_ACCOUNT_MAX = 100;
 
-/** Maximum lists in one filter; chosen by us. */
+/** Maximum lists in one filter, and maximum assignees; chosen by us. */
 export const TASK_FILTER_IDS_MAX = 50;
 
 /** Lifetimes of a link to a copy of a task in days; null until its owner ends it. Chosen by us. */

@@ -45,7 +45,7 @@ export type TaskView = (typeof TASK_VIEWS)[number];
 
 /** Filter of tasks; empty lists and texts match all. */
 export type TaskFilter = {
-  /** Words that must all occur in the title, the description or the tags. */
+  /** Words that must all occur in the title, the description, the tags or the assignee. */
   search: string;
   categories: readonly TaskCategory[];
   statuses: readonly TaskStatus[];
@@ -54,6 +54,8 @@ export type TaskFilter = {
   listIds: readonly (string | null)[];
   /** Tags that the task must all have. */
   tags: readonly string[];
+  /** Names in any case; null means "without an assignee". */
+  assignees: readonly (string | null)[];
   due: TaskDueFilter;
 };
 
@@ -76,6 +78,7 @@ export type TaskFacts = {
   plannedOn: LocalDate | null;
   dayOrder: number;
   tags: readonly string[];
+  assignee: string | null;
   recurring: TaskRecurring;
   recurrence: TaskRecurrence | null;
   completed: boolean;

@@ -37,7 +37,16 @@ export function taskRow(overrides: Partial<Fields> = {}): Fields {
       dueTime: null,
       plannedOn: null,
     },
-    ...{ dayOrder: 0, tags: [], recurring: 'None', recurrence: null, seriesId: null, reminders: [], actualTime: 0 },
+    ...{
+      dayOrder: 0,
+      tags: [],
+      assignee: null,
+      recurring: 'None',
+      recurrence: null,
+      seriesId: null,
+      reminders: [],
+      actualTime: 0,
+    },
     ...{ completed: false, completedAt: null, snoozedUntil: null, restartedAt: null, archivedAt: null },
     ...overrides,
   };

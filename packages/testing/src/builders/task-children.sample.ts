@@ -87,13 +87,18 @@ const ALL = { search: '', categories: [], statuses: [], priorities: [], listIds:
 
 const TASK_FILTER_SAMPLE: EntitySample = {
   build: () => ({ ...buildTaskFilter({ sortKey: 'manual', sortDirection: 'desc', view: 'board' }) }),
-  change: { name: 'At home', filter: { ...ALL, categories: ['Home'], due: 'week' }, view: null },
+  change: {
+    name: 'At home',
+    filter: { ...ALL, categories: ['Home'], due: 'week', assignees: ['Robin', null] },
+    view: null,
+  },
   invalid: [
     ...invalidChanges('name', '', 'x'.repeat(61), null),
     ...invalidChanges('filter', null, 'all', []),
     { change: { filter: { categories: ['Fitness'] } }, field: 'filter.categories.0' },
     { change: { filter: { due: 'someday' } }, field: 'filter.due' },
     { change: { filter: { search: 'x'.repeat(201) } }, field: 'filter.search' },
+    { change: { filter: { assignees: ['x'.repeat(121)] } }, field: 'filter.assignees.0' },
     ...invalidChanges('sortKey', 'rank', null),
     ...invalidChanges('sortDirection', 'up'),
     ...invalidChanges('view', 'gantt'),

@@ -114,7 +114,7 @@ const change: fc.Arbitrary<MutationCall> = fc.oneof(
   fc.tuple(fc.integer({ min: 50, max: 52 }), text).map(
     ([id, name]): MutationCall => ({
       name: 'taskFilter.create',
-      args: { id: idOf(id), name, filter: { due: 'week' } },
+      args: { id: idOf(id), name, filter: { due: 'week', assignees: ['Robin', null] } },
     }),
   ),
 );

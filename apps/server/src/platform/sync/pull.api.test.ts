@@ -51,7 +51,7 @@ describe('a pull', () => {
     const [kept, gone] = [createList({ name: 'Kept' }), createList({ name: 'Gone' })];
     await device.send(kept, gone, deleteList(gone.args.id));
     const first = await pull(person, 0);
-    const owned = { createdAt: expect.any(String), updatedAt: expect.any(String) };
+    const owned = { archivedAt: null, createdAt: expect.any(String), updatedAt: expect.any(String) };
     expect(first).toEqual({
       rev: 3,
       hasMore: false,

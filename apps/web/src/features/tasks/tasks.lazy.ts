@@ -3,6 +3,9 @@ import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 /** Message groups of quick add and its parsed tokens. */
 export const TASK_LINE_MESSAGES = ['tasks', 'recurrence', 'task-line'] as const;
 
+/** The actions on selected tasks, see `bulk-bar.tsx`; needs a Suspense above it. */
+export const BulkBar = lazyComponent(async () => (await import('./panel/bulk-bar.tsx')).BulkBar, 'tasks', 'tasks-page');
+
 /** The board, see `task-board.tsx`; needs a Suspense above it. */
 export const TaskBoard = lazyComponent(
   async () => (await import('./board/task-board.tsx')).TaskBoard,

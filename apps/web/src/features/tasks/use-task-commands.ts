@@ -29,7 +29,7 @@ export function useTaskCommands(go: (path: string) => void): readonly Command[] 
       (task): Command => ({
         id: `task:${task.id}`,
         title: task.title,
-        keywords: task.tags,
+        keywords: task.assignee === null ? task.tags : [...task.tags, task.assignee],
         group: 'tasks',
         Icon: ListTodo,
         run: () => go(pathOfTask(task)),

@@ -1,4 +1,4 @@
-import { isChannelOn, isKindOn, isQuietAt, localMomentAt, type NotificationKind } from '@dayward/domain';
+import { isQuietAt, localMomentAt, type NotificationSettingId } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useSettings } from '#src/platform/preferences/use-settings.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -7,7 +7,7 @@ import { useUserDays } from '#src/platform/today/use-today.ts';
 
 /** What the user's settings allow a page to show by itself: as much as the server may push. */
 export type ReminderRules = {
-  /** True if reminders of the kind are on and these are no quiet hours; what is held back is in the app's list. */
+  /** True if reminders of the setting are on and these are no quiet hours; what is held back is in the app's list. */
   isShownAt(instant: number): boolean;
   /** True if the browser may show them outside of the page. */
   isPushed: boolean;
@@ -17,21 +17,24 @@ export type ReminderRules = {
   showsNames: boolean;
 };
 
-/** The rules for reminders of one kind; the same object until a setting changes. */
-export function useReminderRules(kind: NotificationKind): ReminderRules {
+/** Settings whose kinds are pushed by default; the table of all kinds would be too much for the first pages. */
+export type PushedSetting = Extract<NotificationSettingId, 'habit-reminders' | 'task-deadlines'>;
+
+/** The rules for the reminders of one setting; the same object until a setting changes. */
+export function useReminderRules(setting: PushedSetting): ReminderRules {
   const settings = useSettings('notifications');
   const quietHours = useSettings('quiet_hours');
-  const channels = useSettings('channels');
+  const { push } = useSettings('channels');
   const { zone } = useUserDays();
   const { storage } = useRuntime();
   const { userId } = useLocalStore();
-  return useMemo(
-    () => ({
-      isShownAt: (instant) => isKindOn(kind, settings) && !isQuietAt(localMomentAt(instant, zone).time, quietHours),
-      isPushed: isChannelOn(kind, 'push', { settings, channels }),
+  return useMemo(() => {
+    const { enabled, channels } = settings[setting];
+    return {
+      isShownAt: (instant) => enabled && !isQuietAt(localMomentAt(instant, zone).time, quietHours),
+      isPushed: push && channels?.push !== false,
       isSubscribed: () => storage.read('push') === userId,
       showsNames: settings.showNames,
-    }),
-    [kind, settings, quietHours, channels, zone, storage, userId],
-  );
+    };
+  }, [setting, settings, quietHours, push, zone, storage, userId]);
 }

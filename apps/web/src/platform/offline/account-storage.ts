@@ -1,15 +1,4 @@
-/**
- * The device's storage for parts of an account's data that must be there before its database is, by key and account. Signing out
- * erases it. The first three mirror the settings of notifications; `notificationStats` holds the last figures of the server.
- */
-export const ACCOUNT_KEYS = {
-  notifications: 'dayward.notifications',
-  notification_schedules: 'dayward.notification_schedules',
-  quiet_hours: 'dayward.quiet_hours',
-  notificationStats: 'dayward.notificationStats',
-} as const;
-
-export type AccountKey = keyof typeof ACCOUNT_KEYS;
+import { ACCOUNT_KEYS, type AccountKey } from './account-keys.ts';
 
 export type AccountStorage = {
   /** Reads a value; undefined when there is none or the browser denies access. */
@@ -38,13 +27,4 @@ export function createAccountStorage(userId: string): AccountStorage {
       }
     },
   };
-}
-
-/** Erases everything of an account, when it signs out. */
-export function eraseAccountStorage(userId: string): void {
-  try {
-    for (const name of Object.values(ACCOUNT_KEYS)) localStorage.removeItem(`${name}.${userId}`);
-  } catch {
-    // A browser that denies access has stored nothing.
-  }
 }

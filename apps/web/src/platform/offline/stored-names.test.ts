@@ -18,7 +18,7 @@ import { ManualClock } from '#src/platform/sync/test-support/manual-clock.ts';
 import { createAppCache } from '#src/service-worker/app-cache.ts';
 import { answerOf, FakeCaches } from '#src/service-worker/fake-caches.fixture.ts';
 import { ACTS_CACHE } from '#src/service-worker/pending-acts.ts';
-import { ACCOUNT_KEYS } from './account-storage.ts';
+import { ACCOUNT_KEYS } from './account-keys.ts';
 import { DEVICE_KEYS } from './device-storage.ts';
 import { answered } from './indexed-db.ts';
 

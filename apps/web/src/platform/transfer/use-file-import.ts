@@ -1,16 +1,13 @@
 import type { MutationCall } from '@dayward/contract';
-import { addDays, localDateAt } from '@dayward/domain';
 import type { FileProblem } from '@dayward/transfer';
 import { useRef, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { parseJson } from '#src/platform/json.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { type LocalStore, NotSavedError } from '#src/platform/sync/local-store.ts';
+import { NotSavedError } from '#src/platform/sync/local-store.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { type UserDays, useUserDays } from '#src/platform/today/use-today.ts';
-import { waitForFullHistory } from './save-file.ts';
+import { useUserDays } from '#src/platform/today/use-today.ts';
 
 /** The duration of Undo after an import, and of the way to the reason of a failed one, in milliseconds: long enough to notice a wrong file. */
 const LASTING_MS = 30_000;
@@ -75,24 +72,6 @@ export type ReadyStage<Reading> = Extract<ImportStage<Reading>, { plan: ImportPl
 
 export type FileImporting<Reading> = ReturnType<typeof useFileImport<Reading>>;
 
-type ReadFileContext = UserDays & { data: LocalStore; nowMs: number };
-
-async function readFile<Reading>(
-  kind: FileKind<Reading>,
-  file: File,
-  { data, nowMs, zone, dayStartHour }: ReadFileContext,
-): Promise<{ reading: Reading } | Unusable> {
-  if (!file.name.toLowerCase().endsWith('.json')) return { reason: 'not_json_file' };
-  if (file.size > kind.words.maxBytes) return { reason: 'too_large' };
-  const [content, isHere] = await Promise.all([file.text().catch(() => undefined), waitForFullHistory(data)]);
-  if (content === undefined) return { reason: 'unreadable' };
-  const parsed = parseJson(content.replace(/^\uFEFF/, ''));
-  if (parsed === undefined) return { reason: 'not_json' };
-  const latestDay = addDays(localDateAt(nowMs, zone, dayStartHour), 1);
-  const read = await kind.read(parsed, { now: new Date(nowMs).toISOString(), latestDay, zone });
-  return 'reading' in read && !isHere ? { reason: 'not_fetched' } : read;
-}
-
 /** An import in three steps: parse the file, preview its effect, and apply it as a whole after a confirmation. */
 export function useFileImport<Reading>(kind: FileKind<Reading>) {
   const text = useText('transfer');
@@ -111,6 +90,7 @@ export function useFileImport<Reading>(kind: FileKind<Reading>) {
     const fileName = file.name;
     wanted.current = file;
     setStage({ fileName, step: 'reading' });
+    const { readFile } = await import('./read-import-file.ts');
     const read = await readFile(kind, file, { data, nowMs: clock.now(), zone, dayStartHour });
     if (wanted.current !== file) return;
     if ('reading' in read) {

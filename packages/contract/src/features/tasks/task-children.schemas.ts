@@ -4,6 +4,7 @@ import {
   SORT_DIRECTIONS,
   SUBTASKS,
   SUBTASKS_PER_ACCOUNT_MAX,
+  TASK_ASSIGNEE_MAX_CHARS,
   TASK_ATTACHMENT_FILE_NAME_MAX_CHARS,
   TASK_ATTACHMENT_MAX_BYTES,
   TASK_ATTACHMENT_TYPE_MAX_CHARS,
@@ -148,6 +149,12 @@ export const TaskFilterEntity = defineEntity({
         [],
       ),
       due: z._default(z.enum(TASK_DUE_FILTERS), 'any'),
+      // Without a default: filters saved before it lack it.
+      assignees: z.optional(
+        z
+          .array(z.nullable(lineSchema(TASK_ASSIGNEE_MAX_CHARS).check(z.minLength(1))))
+          .check(z.maxLength(TASK_FILTER_IDS_MAX)),
+      ),
     }),
     sortKey: z._default(z.enum(TASK_ORDERS), 'dueDate'),
     sortDirection: z._default(z.enum(SORT_DIRECTIONS), 'asc'),

@@ -27,7 +27,7 @@ export function usePageReminders({ asked }: HabitsToday): void {
   const { clock } = useRuntime();
   const navigate = useNavigate();
   const { zone } = useUserDays();
-  const rules = useReminderRules('habit_reminder');
+  const rules = useReminderRules('habit-reminders');
   const current = useRef(asked);
   useEffect(() => {
     current.current = asked;

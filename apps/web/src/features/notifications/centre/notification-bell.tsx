@@ -1,14 +1,14 @@
-import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
-import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { useNavigate } from '#src/ui/router/index.ts';
 import { useUnreadCount } from '../unread-count.ts';
 
-/** The largest number on the badge; the label has the whole one. */
+const PushInTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).PushInTab }));
+
+/** The largest number on the badge, which has room for two digits; the label has the whole one. */
 const BADGE_MAX = 99;
 
 type Props = { onOpen: () => void; onNear: () => void };
@@ -18,61 +18,32 @@ export function NotificationBell({ onOpen, onNear }: Props) {
   const text = useText('shell');
   const { stateOf } = useAccess();
   const count = useUnreadCount();
-  usePushOfThisTab();
+  const { storage } = useRuntime();
   if (stateOf('basic_notifications') !== 'open') return null;
   return (
-    <IconButton
-      label={text(count === 0 ? 'notifications' : 'notifications.unread', { count })}
-      aria-haspopup="dialog"
-      className="relative"
-      onPointerEnter={onNear}
-      onClick={onOpen}
-    >
-      <Bell aria-hidden="true" className="size-5" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-5 font-bold text-accent-contrast tabular-nums"
-        >
-          {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
-        </span>
+    <>
+      <IconButton
+        label={text(count === 0 ? 'notifications' : 'notifications.unread', { count })}
+        aria-haspopup="dialog"
+        className="relative"
+        onPointerEnter={onNear}
+        onClick={onOpen}
+      >
+        <BellRing aria-hidden="true" className="size-5" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-5 font-semibold text-accent-contrast"
+          >
+            {Math.min(count, BADGE_MAX)}
+          </span>
+        )}
+      </IconButton>
+      {storage.read('push') !== undefined && (
+        <Suspense>
+          <PushInTab />
+        </Suspense>
       )}
-    </IconButton>
+    </>
   );
-}
-
-/**
- * Takes the pushes that the service worker hands to a visible tab, and keeps the subscription of this browser, if it has one, until
- * the user signs out. The worker gets what it could not send a chance whenever the network is back.
- */
-function usePushOfThisTab(): void {
-  const i18n = useI18n();
-  const runtime = useRuntime();
-  const store = useLocalStore();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // missing in insecure contexts
-    const isSubscribed = () => runtime.storage.read('push') !== undefined;
-    const load = () => import('../devices/push-in-tab.ts');
-    const take = ({ data }: MessageEvent<unknown>) =>
-      void load()
-        .then(({ showPush }) => showPush(data, { i18n, store, open: (path) => void navigate(path) }))
-        .catch(() => undefined);
-    const sendActs = () => workers?.controller?.postMessage('send-acts');
-    workers?.addEventListener('message', take);
-    window.addEventListener('online', sendActs);
-    sendActs();
-    if (isSubscribed())
-      void load()
-        .then(({ keepSubscribed }) => keepSubscribed(runtime, store.userId))
-        .catch(() => undefined); // repeated when the app opens the next time
-    const stop = runtime.session.beforeSignOut(async () => {
-      if (isSubscribed()) await (await load()).unsubscribeHere(runtime);
-    });
-    return () => {
-      stop();
-      workers?.removeEventListener('message', take);
-      window.removeEventListener('online', sendActs);
-    };
-  }, [i18n, runtime, store, navigate]);
 }

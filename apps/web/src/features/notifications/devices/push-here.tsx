@@ -4,17 +4,15 @@ import { useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { askForNotifications, notificationAnswer } from '#src/platform/notifications/show-notification.ts';
-import { useRuntime } from '#src/platform/runtime.tsx';
-import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { Button } from '#src/ui/button.tsx';
-import { canTakePushes, NoWorkerError, subscribeHere } from './push-device.data.ts';
+import { canTakePushes, NoWorkerError } from './push-device.data.ts';
+import { useSubscribeHere } from './use-subscribe-here.ts';
 
 /** Turns pushes on in this browser. The browser asks for permission only after a press (HAB-02), and its answer is explained. */
 export function PushHere({ onSubscribed }: { onSubscribed: () => void }) {
   const text = useText('notification-page');
   const errorText = useErrorText();
-  const { api, storage } = useRuntime();
-  const { userId } = useLocalStore();
+  const subscribe = useSubscribeHere();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState(() => (notificationAnswer() === 'denied' ? text('devices.denied') : ''));
   if (!canTakePushes() || notificationAnswer() === 'unsupported') {
@@ -33,7 +31,7 @@ export function PushHere({ onSubscribed }: { onSubscribed: () => void }) {
     const answer = await askForNotifications();
     try {
       if (answer === 'granted') {
-        await subscribeHere({ api, storage }, userId);
+        await subscribe();
         onSubscribed();
       } else setProblem(text(`devices.${answer}`));
     } catch (error) {

@@ -1,21 +1,24 @@
 import { useCallback } from 'react';
-import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
+import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { useNavigate } from '#src/ui/router/index.ts';
+import { subscribeHere } from './push-device.data.ts';
+import { startPushInTab } from './push-in-tab.tsx';
 
-/** Returns a function that lets this browser take pushes, which it was permitted to; a failure is shown, except that it cannot. */
+/**
+ * Returns a function that lets this browser take pushes, also in this tab at once; the user has permitted it.
+ *
+ * @throws NoWorkerError, ApiError, ApiUnreachableError, or the browser's own error if its push service refuses
+ */
 export function useSubscribeHere(): () => Promise<void> {
-  const { api, storage } = useRuntime();
-  const { userId } = useLocalStore();
-  const showError = useErrorToast();
+  const i18n = useI18n();
+  const runtime = useRuntime();
+  const store = useLocalStore();
+  const navigate = useNavigate();
   return useCallback(async () => {
-    const { canTakePushes, NoWorkerError, subscribeHere } = await import('./push-device.data.ts');
-    if (!canTakePushes()) return;
-    try {
-      await subscribeHere({ api, storage }, userId);
-    } catch (error) {
-      // Without a worker the page of notifications explains what to do.
-      if (!(error instanceof NoWorkerError)) showError(error);
-    }
-  }, [api, storage, userId, showError]);
+    const isFirst = runtime.storage.read('push') === undefined;
+    await subscribeHere(runtime, store.userId);
+    if (isFirst) startPushInTab({ i18n, runtime, store, open: (path) => void navigate(path) });
+  }, [i18n, runtime, store, navigate]);
 }

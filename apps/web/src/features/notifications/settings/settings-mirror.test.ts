@@ -1,6 +1,7 @@
 import { SETTINGS_DEFAULTS } from '@dayward/domain';
 import { beforeEach, expect, test } from 'vitest';
-import { createAccountStorage, eraseAccountStorage } from '#src/platform/offline/account-storage.ts';
+import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
+import { eraseAccountStorage } from '#src/platform/offline/erase-account-storage.ts';
 import { createSettingsMirror } from './settings-mirror.ts';
 
 beforeEach(() => localStorage.clear());

@@ -2,7 +2,7 @@ import type { MutationCall } from '@dayward/contract';
 import { SETTINGS_SHAPES } from '@dayward/contract/features/settings';
 import { SETTINGS } from '@dayward/domain';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
 import { useSettings } from '#src/platform/preferences/use-settings.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
@@ -143,5 +143,7 @@ function callsOf(changes: SettingsChanges): MutationCall[] {
 }
 
 function acceptsSettings(type: NotificationSettingsType, values: unknown): boolean {
-  return z.partial(z.strictObject(SETTINGS_SHAPES[type])).safeParse(values).success;
+  if (typeof values !== 'object' || values === null) return false;
+  const shape: Readonly<Record<string, z.ZodMiniType>> = SETTINGS_SHAPES[type];
+  return Object.entries(values).every(([key, value]) => shape[key]?.safeParse(value).success === true);
 }

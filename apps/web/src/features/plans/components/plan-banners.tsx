@@ -1,5 +1,5 @@
 import type { Settings } from '@dayward/contract/features/settings';
-import { isPaidPlan, readSettings, SETTINGS } from '@dayward/domain';
+import { isPaidPlan, SETTINGS } from '@dayward/domain';
 import { Suspense } from 'react';
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useWrite } from '#src/platform/resource/use-write.ts';
@@ -47,7 +47,9 @@ function useNotices() {
   const rows = useRows<typeof Settings.fields>({ collection: SETTINGS });
   const write = useWrite();
   const isKnown = useHistory() !== 'never-fetched';
-  const { dismissed } = readSettings(rows, 'notices');
+  // Read without the defaults of all settings, which the first screen does not need.
+  const notices = rows.find(({ settingsType, deletedAt }) => settingsType === 'notices' && deletedAt === null);
+  const dismissed = (notices?.settingsData['dismissed'] ?? []) as readonly string[]; // the contract's schema of the type
   return {
     /** Also hidden until the dismissals of other devices have loaded. */
     isShown: (notice: string) => isKnown && !dismissed.includes(notice),

@@ -191,6 +191,6 @@ function useDayText(): (day: LocalDate, items: readonly CalendarItem[]) => strin
       previews > 0 && text('day.previews', { count: previews }),
       habits && habitsText(habits),
     ].filter((part) => typeof part === 'string');
-    return listText([fullDay(day), ...parts]);
+    return parts.length === 0 ? fullDay(day) : text('day.with', { day: fullDay(day), items: listText(parts) });
   };
 }

@@ -17,6 +17,7 @@ export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = 
   'habits.show': 'Mostrar hábitos',
 
   keys: 'Usa las flechas para moverte entre los días. Las tareas del día elegido están debajo.',
+  'day.with': '{{day}}, {{items}}',
   'day.tasks': { one: '{{count}} tarea', many: '{{count}} de tareas', other: '{{count}} tareas' },
   'day.done': '{{count}} hechas',
   'day.previews': { one: '{{count}} se repite', many: '{{count}} se repiten', other: '{{count}} se repiten' },

@@ -16,6 +16,7 @@ export const taskCalendarMessages = {
   'habits.show': 'Show habits',
 
   keys: 'Use the arrow keys to move between days. The tasks of the selected day are listed below.',
+  'day.with': '{{day}}, {{items}}',
   'day.tasks': { one: '{{count}} task', other: '{{count}} tasks' },
   'day.done': '{{count}} done',
   'day.previews': { one: '{{count}} repeats', other: '{{count}} repeat' },

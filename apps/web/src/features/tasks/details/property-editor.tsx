@@ -1,5 +1,5 @@
 import { addDays, localDate, TASK_MINUTES_MAX } from '@dayward/domain';
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useCalendarDay } from '#src/platform/today/use-today.ts';
@@ -19,13 +19,11 @@ import {
   type TaskFormValues,
 } from '../form/task-form.model.ts';
 import { nextReminder } from '../form/task-reminders.ts';
-import type { Task } from '../tasks.data.ts';
 import { RecurrenceField } from '../tasks.lazy.ts';
-import type { TaskActions } from '../use-task-actions.ts';
+import { AssigneeEditor } from './assignee-editor.tsx';
 import { AutosaveDateField, AutosaveTimeField } from './autosave-date-field.tsx';
+import { EDITOR_CLASS, EditorForm, type EditorProps } from './editor-form.tsx';
 import type { Property } from './use-property-texts.ts';
-
-type EditorProps = { task: Task; actions: TaskActions; onClose: () => void };
 
 type Props = EditorProps & {
   property: Property;
@@ -59,6 +57,8 @@ function renderEditor(property: Property, props: EditorProps): ReactNode {
       return <RemindersEditor {...props} />;
     case 'tags':
       return <TagsEditor {...props} />;
+    case 'assignee':
+      return <AssigneeEditor {...props} />;
     case 'estimate':
       return <EstimateEditor {...props} />;
   }
@@ -68,8 +68,6 @@ function dayOf(date: string | null) {
   return date === null ? null : localDate(date); // the fields and choices return whole dates
 }
 
-const COLUMN = 'flex min-w-0 flex-col gap-4';
-
 /** Due date and time, with the days that are chosen most. */
 function DueEditor({ task: { id, dueDate, dueTime }, actions, onClose }: EditorProps) {
   const text = useText('task-details');
@@ -77,7 +75,7 @@ function DueEditor({ task: { id, dueDate, dueTime }, actions, onClose }: EditorP
   const save = (date: string | null) =>
     void actions.patch(id, { dueDate: dayOf(date), ...(date === null && { dueTime: null }) });
   return (
-    <div className={COLUMN}>
+    <div className={EDITOR_CLASS}>
       <AutosaveDateField label={form('due')} value={dueDate} onSave={save} onEnter={onClose} />
       <DayChoices isSet={dueDate !== null} removeLabel={text('due.remove')} onChoose={save} onClose={onClose} />
       {dueDate !== null && (
@@ -99,7 +97,7 @@ function StartEditor({ task: { id, startDate, dueDate }, actions, onClose }: Edi
   const save = (date: string | null) => void actions.patch(id, { startDate: dayOf(date) });
   const isTooLate = startDate !== null && dueDate !== null && startDate > dueDate;
   return (
-    <div className={COLUMN}>
+    <div className={EDITOR_CLASS}>
       <AutosaveDateField
         label={form('start')}
         hint={form('start.hint')}
@@ -117,7 +115,7 @@ function PlannedEditor({ task: { id, plannedOn }, actions, onClose }: EditorProp
   const text = useText('task-details');
   const save = (date: string | null) => void actions.plan(id, dayOf(date));
   return (
-    <div className={COLUMN}>
+    <div className={EDITOR_CLASS}>
       <AutosaveDateField
         label={text('planned')}
         hint={text('planned.hint')}
@@ -297,33 +295,4 @@ function useFieldsDraft(
 
 function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>; // the keys are these
-}
-
-type EditorFormProps = {
-  onSave: (form: HTMLFormElement) => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
-};
-
-/** A draft with Save and Cancel. */
-function EditorForm({ onSave, onClose, children }: EditorFormProps) {
-  const common = useText('common');
-  return (
-    <form
-      noValidate
-      className={COLUMN}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void onSave(event.currentTarget);
-      }}
-    >
-      {children}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">{common('save')}</Button>
-        <Button variant="ghost" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-      </div>
-    </form>
-  );
 }

@@ -94,10 +94,12 @@ describe('details of a task', () => {
   });
 
   test('[TASK-25] duplicate it', async () => {
-    const { data } = await openDetails({ fields: { status: 'Review' } });
+    const { data } = await openDetails({ fields: { status: 'Review', assignee: 'Robin' } });
     await choose('Duplicate');
     await waitFor(() => expect(data.rows('tasks')).toHaveLength(2));
-    expect(data.rows('tasks')[1]).toMatchObject({ title: 'Paint the fence', status: 'Todo', completed: false });
+    expect(data.rows('tasks')[1]).toMatchObject({
+      ...{ title: 'Paint the fence', assignee: 'Robin', status: 'Todo', completed: false },
+    });
   });
 
   test('[TASK-23] [TASK-33] restart it after a confirmation', async () => {

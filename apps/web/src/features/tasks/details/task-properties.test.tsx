@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { taskOf } from '#test/rows.ts';
 import { openDetails, press } from './details.fixture.tsx';
 
 const facts = () => within(screen.getByRole('region', { name: 'Details' }));
@@ -141,5 +142,43 @@ describe('properties of a task', () => {
     await user.clear(tags);
     await user.type(tags, 'garden{Enter}');
     await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ tags: ['home', 'garden'] }));
+  });
+
+  test('[DATAM-06] set an assignee from the names used before, change it by typing, and clear it', async () => {
+    const others = ['Kim', 'Robin', 'robin'].map((assignee) => taskOf(`For ${assignee}`, { assignee }));
+    const { data, id, user } = await openDetails({
+      rows: (own) => ({ tasks: [{ ...taskOf('Paint the fence'), id: own }, ...others] }),
+    });
+    press('More');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Add assignee' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Assignee' }));
+    const used = within(editor.getByRole('list', { name: 'Names you’ve used' }));
+    expect(used.getAllByRole('button').map(({ textContent }) => textContent?.toLowerCase())).toEqual(['robin', 'kim']);
+    await user.type(editor.getByLabelText('Assignee'), 'ki');
+    fireEvent.click(used.getByRole('button', { name: 'Kim' }));
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { assignee: 'Kim' } }));
+    const chip = await facts().findByRole('button', { name: 'Assignee: Kim' });
+    await waitFor(() => expect(document.activeElement).toBe(chip));
+
+    const input = (await edit('Assignee: Kim', 'Assignee')).getByLabelText('Assignee');
+    await user.clear(input);
+    await user.type(input, '  Sam  Lee {Enter}');
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { assignee: 'Sam Lee' } }));
+    const again = (await edit('Assignee: Sam Lee', 'Assignee')).getByLabelText('Assignee');
+    await user.clear(again);
+    await user.type(again, '{Enter}');
+    await waitFor(() => expect(changed(data)?.args).toEqual({ id, changes: { assignee: null } }));
+    await waitFor(() => expect(facts().queryByRole('button', { name: /^Assignee/ })).toBeNull());
+  });
+
+  test('an assignee’s name that is too long is not saved', async () => {
+    const { data } = await openDetails({ fields: { assignee: 'Robin' } });
+    const editor = await edit('Assignee: Robin', 'Assignee');
+    fireEvent.change(editor.getByLabelText('Assignee'), { target: { value: 'x'.repeat(121) } });
+    expect(editor.getByText('Use at most 120 characters.')).toBeDefined();
+    fireEvent.submit(editor.getByLabelText('Assignee'));
+    expect(data.changes).toEqual([]);
+    fireEvent.click(editor.getByRole('button', { name: 'Remove assignee' }));
+    await waitFor(() => expect(data.rows('tasks')[0]).toMatchObject({ assignee: null }));
   });
 });

@@ -1,20 +1,21 @@
 import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '@dayward/domain';
 import {
-  Bell,
+  AlarmClock,
   CalendarCheck,
   CalendarClock,
   CalendarDays,
+  Circle,
   CircleAlert,
-  CircleDashed,
+  Clock,
   Ellipsis,
   FileText,
   Flag,
-  Folder,
-  Hourglass,
+  FolderOpen,
   Paperclip,
+  Play,
   Repeat,
   Tag,
-  Timer,
+  UserRound,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -36,18 +37,19 @@ export type SectionName = (typeof SECTIONS)[number];
 const ICONS: Record<Property | SectionName, ReactNode> = {
   due: <CalendarDays aria-hidden="true" />,
   repeat: <Repeat aria-hidden="true" />,
-  reminders: <Bell aria-hidden="true" />,
+  reminders: <AlarmClock aria-hidden="true" />,
   tags: <Tag aria-hidden="true" />,
+  assignee: <UserRound aria-hidden="true" />,
   planned: <CalendarCheck aria-hidden="true" />,
   start: <CalendarClock aria-hidden="true" />,
-  estimate: <Hourglass aria-hidden="true" />,
+  estimate: <Clock aria-hidden="true" />,
   notes: <FileText aria-hidden="true" />,
   files: <Paperclip aria-hidden="true" />,
-  time: <Timer aria-hidden="true" />,
+  time: <Play aria-hidden="true" />,
 };
 
 /** Offered in the menu of the others, because few tasks have them. */
-const RARE: ReadonlySet<Property | SectionName> = new Set(['planned', 'start', 'estimate']);
+const RARE: ReadonlySet<Property | SectionName> = new Set(['assignee', 'planned', 'start', 'estimate']);
 
 type Props = {
   task: Task;
@@ -145,11 +147,13 @@ function isSection(name: Property | SectionName): name is SectionName {
 function usePropertyLabels(): Record<Property, string> {
   const text = useText('task-details');
   const form = useText('task-form');
+  const page = useText('tasks-page');
   return {
     due: form('due'),
     repeat: text('repeats'),
     reminders: text('reminders'),
     tags: text('tags'),
+    assignee: page('assignee'),
     planned: text('planned'),
     start: form('start'),
     estimate: form('estimate'),
@@ -163,7 +167,7 @@ function Choices({ task, actions, texts: { text: names } }: Pick<Props, 'task' |
   return (
     <>
       <ChoiceChip
-        icon={<CircleDashed aria-hidden="true" />}
+        icon={<Circle aria-hidden="true" />}
         label={form('status')}
         options={TASK_STATUSES.map((value) => ({ value, label: names(`status.${value}`) }))}
         value={status}
@@ -177,7 +181,7 @@ function Choices({ task, actions, texts: { text: names } }: Pick<Props, 'task' |
         onChoose={(next) => void actions.patch(id, { priority: next })}
       />
       <ChoiceChip
-        icon={<Folder aria-hidden="true" />}
+        icon={<FolderOpen aria-hidden="true" />}
         label={form('category')}
         options={TASK_CATEGORIES.map((value) => ({ value, label: names(`category.${value}`) }))}
         value={category}

@@ -11,7 +11,7 @@ import type { Task } from '../tasks.data.ts';
 import type { TaskTexts } from '../use-task-texts.ts';
 
 /** The properties of a task that may be unset, in the order of their chips. */
-export const PROPERTIES = ['due', 'repeat', 'reminders', 'tags', 'planned', 'start', 'estimate'] as const;
+export const PROPERTIES = ['due', 'repeat', 'reminders', 'tags', 'assignee', 'planned', 'start', 'estimate'] as const;
 
 export type Property = (typeof PROPERTIES)[number];
 
@@ -28,7 +28,7 @@ export function usePropertyTexts(
   const reminders = useReminderTexts(task, texts);
   const language = formattingLanguage(useI18n().getLanguage());
   const minutes = numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
-  const { startDate, plannedOn, estimatedTime, tags } = task;
+  const { startDate, plannedOn, estimatedTime, tags, assignee } = task;
   const due = texts.due(task);
   const isLate = isOverdue(task, clock.now(), zone);
   const recurrence = recurrenceOf(task);
@@ -40,6 +40,7 @@ export function usePropertyTexts(
     repeat: recurrence === null ? undefined : recurrenceText(recurrence),
     reminders: reminders.length === 0 ? undefined : listText(reminders),
     tags: tags.length === 0 ? undefined : listText(tags),
+    assignee: assignee ?? undefined,
     estimate: estimatedTime === TASK_ESTIMATE_DEFAULT_MINUTES ? undefined : minutes.format(estimatedTime),
   };
 }

@@ -11,6 +11,7 @@ describe('bulk actions', () => {
   async function select(user: User, ...wanted: string[]) {
     await user.click(await screen.findByRole('button', { name: 'Select tasks' }));
     for (const name of wanted) await user.click(await screen.findByRole('checkbox', { name: `Select “${name}”` }));
+    await screen.findByRole('region', { name: 'Actions for selected tasks' });
   }
 
   test.each([

@@ -1,6 +1,6 @@
 import { SORT_DIRECTIONS, TASK_SORT_KEYS, TASK_VIEWS, type TaskOrder } from '@dayward/domain';
 import { ArrowDownUp, CalendarDays, List, ListChecks, SlidersHorizontal, SquareKanban } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -67,7 +67,7 @@ type Props = {
   onSelecting: (isSelecting: boolean) => void;
   /** The button of the saved filters. */
   saved: ReactNode;
-  /** The filters, in a row of their own. */
+  /** The filters, in a row of their own; lazy, and only rendered while all is shown. */
   children: ReactNode;
 };
 
@@ -118,7 +118,7 @@ export function ListTools(props: Props) {
           )}
         </span>
       </div>
-      <div className={classNames(!isOpen && 'hidden')}>{children}</div>
+      {isOpen && <Suspense fallback={<div className="h-13" />}>{children}</Suspense>}
     </div>
   );
 }

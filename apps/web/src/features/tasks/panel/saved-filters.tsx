@@ -10,7 +10,7 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import type { RowOf } from '#src/platform/sync/use-local-store.ts';
 import { MenuButton } from '#src/ui/menu-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-entry.ts';
-import { isFiltered, type PageFilter } from './filter-menus.tsx';
+import { isFiltered, type PageFilter } from './page-filter.ts';
 import type { TaskViewOptions } from './use-task-view-options.ts';
 
 export type SavedFilter = RowOf<typeof TaskFilterEntity.fields>;
@@ -31,10 +31,11 @@ export function useSaveFilter(): (name: string, narrowed: SearchAndFilters) => P
     const id = newId();
     const { create, remove } = rowCalls(TASK_FILTER);
     const { sortKey, direction: sortDirection, view } = viewOptions;
-    const { due, categories, statuses, priorities, listIds, tags } = filter;
+    const { due, categories, statuses, priorities, listIds, tags, assignees } = filter;
     const chosen = {
       ...{ search, due, categories: [...categories], statuses: [...statuses] },
       ...{ priorities: [...priorities], listIds: [...listIds], tags: [...tags] },
+      ...(assignees.length > 0 && { assignees: [...assignees] }),
     };
     return write.run(create(id, { name, filter: chosen, sortKey, sortDirection, view }), {
       text: text('saved.toast', { name }),
@@ -96,7 +97,7 @@ export function SavedFilters({ typed, filter, onApply, onSave }: Props) {
 
 function isSameFilter(saved: SavedFilter['filter'], { search, ...filter }: PageFilter & { search: string }): boolean {
   const sorted = (some: readonly (string | null)[]) => JSON.stringify(some.toSorted());
-  const lists = ['categories', 'statuses', 'priorities', 'listIds', 'tags'] as const;
+  const lists = ['categories', 'statuses', 'priorities', 'listIds', 'tags', 'assignees'] as const;
   const isSame = saved.search === search && saved.due === filter.due;
-  return isSame && lists.every((name) => sorted(saved[name]) === sorted(filter[name]));
+  return isSame && lists.every((name) => sorted(saved[name] ?? []) === sorted(filter[name]));
 }

@@ -11,6 +11,7 @@ import {
   ListChecks,
   Repeat,
   Tag,
+  UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -81,6 +82,7 @@ export function TaskFacts({ id, task, page, isInBoard = false }: Props) {
           {list.name}
         </span>
       )}
+      <Assignee name={task.assignee} />
       {task.tags.map((tag) => (
         <span key={tag} dir="auto" className="inline-flex min-w-0 items-center gap-1 wrap-anywhere">
           <Tag aria-hidden="true" className="size-3.5 shrink-0" />
@@ -119,6 +121,18 @@ function Category({ task: { category, priority }, texts }: { task: Task; texts: 
       )}
       {texts.text(`category.${category}`)}
     </span>
+  );
+}
+
+function Assignee({ name }: { name: string | null }) {
+  const text = useText('tasks-page');
+  if (name === null) return null;
+  return (
+    <Fact icon={<UserRound />} iconLabel={`${text('assignee')}:`}>
+      <span dir="auto" className="wrap-anywhere">
+        {name}
+      </span>
+    </Fact>
   );
 }
 

@@ -117,6 +117,8 @@ export const tasksPageMessagesEs = {
   'subtasks.done': '{{done}} de {{count}} subtareas hechas',
   'archived.on': 'Archivada el {{day}}',
   'planned.on': 'Prevista: {{day}}',
+  assignee: 'Responsable',
+  'assignee.none': 'Sin responsable',
 
   'menu.label': 'Más para «{{title}}»',
   'menu.edit': 'Editar',

@@ -106,6 +106,8 @@ export const tasksPageMessages = {
   'subtasks.done': '{{done}} of {{count}} subtasks done',
   'archived.on': 'Archived on {{day}}',
   'planned.on': 'Planned: {{day}}',
+  assignee: 'Assignee',
+  'assignee.none': 'No assignee',
 
   'menu.label': 'More for “{{title}}”',
   'menu.edit': 'Edit',

@@ -32,7 +32,7 @@ function TaskReminders(): null {
   const i18n = useI18n();
   const { clock } = useRuntime();
   const { zone } = useUserDays();
-  const rules = useReminderRules('task_reminder');
+  const rules = useReminderRules('task-deadlines');
   const navigate = useNavigate();
   const { run } = useWrite();
   const { active } = useTasks();

@@ -11,7 +11,6 @@ import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { useParams } from '#src/ui/router/index.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { BulkBar } from '../panel/bulk-bar.tsx';
 import { type PageData, type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
 import { DONE_GROUP } from '../panel/task-groups.ts';
@@ -27,7 +26,7 @@ import { archivedSection, hasOrder, placeSections, type TaskPlace } from '../pla
 import { useIsManual } from '../places/use-manual-lists.ts';
 import { useSectionNames } from '../places/use-section-names.ts';
 import { useTasks } from '../tasks.data.ts';
-import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
+import { BulkBar, TaskDetails, TaskLine } from '../tasks.lazy.ts';
 
 function InboxScreen() {
   return <TaskPlaceScreen place={INBOX} />;
@@ -120,7 +119,9 @@ function TaskPlaceScreen({ place, list }: { place: TaskPlace; list?: List }) {
           list={shownList}
         />
         {selection.isOn && (
-          <BulkBar {...{ selection, isArchive, today, lists, actions, results }} tasks={picked} onOpen={setDialog} />
+          <Suspense>
+            <BulkBar {...{ selection, isArchive, today, lists, actions, results }} tasks={picked} onOpen={setDialog} />
+          </Suspense>
         )}
       </section>
       <ListPlaceholder

@@ -37,9 +37,16 @@ export async function choose(user: User, title: string, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
+/** Opens the filters, if they are closed. */
+export async function openTools(user: User) {
+  const tools = screen.getByRole('button', { name: 'Search, filters and tools' });
+  if (tools.getAttribute('aria-expanded') !== 'true') await user.click(tools);
+}
+
 /** Selects an option of a filter menu. */
 export async function narrow(user: User, name: string, value: string) {
-  await user.click(screen.getByRole('button', { name }));
+  await openTools(user);
+  await user.click(await screen.findByRole('button', { name }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: value }));
   await user.keyboard('{Escape}');
 }

@@ -13,6 +13,7 @@ import {
   NOW,
   narrow,
   openTasks,
+  openTools,
   row,
   stored,
   titles,
@@ -189,12 +190,32 @@ describe('filtering', () => {
     const { user } = await openTasks(dataWith(tasks()));
     await row('Swim');
     await narrow(user, 'Priority', 'High');
+    expect(screen.queryByRole('button', { name: 'Assignee' })).toBeNull();
     expect(titles().toSorted()).toEqual(['Pay rent', 'Swim']);
     await narrow(user, 'Category', 'Health');
     expect(titles()).toEqual(['Swim']);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await narrow(user, 'Status', 'In Progress');
     expect(titles()).toEqual(['Call Sam']);
+  });
+
+  test('[DATAM-06] by assignee where a task has one, saved with the filters; rows name it', async () => {
+    const data = dataWith([...tasks(), taskOf('Paint', { assignee: 'Robin' }), taskOf('Sand', { assignee: 'robin' })]);
+    const { user } = await openTasks(data);
+    expect(within(await row('Paint')).getByRole('img', { name: 'Assignee:' })).toBeDefined();
+    expect(within(await row('Paint')).getByText('Robin')).toBeDefined();
+    await narrow(user, 'Assignee', 'Robin');
+    expect(titles().toSorted()).toEqual(['Paint', 'Sand']);
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save these filters…' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Theirs');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(data.rows('task_filters')).toMatchObject([{ filter: { assignees: ['Robin'] } }]));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(titles()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Saved filters' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Theirs' }));
+    await waitFor(() => expect(titles().toSorted()).toEqual(['Paint', 'Sand']));
   });
 
   test('filters are saved under a name, applied again, and cleared', async () => {
@@ -226,7 +247,8 @@ describe('filtering', () => {
     await choose(user, 'Swim', 'Archive');
     await waitFor(() => expect(titles()).not.toContain('Swim'));
     expect(stored(data, 'Swim')).toMatchObject({ archivedAt: new Date(NOW).toISOString() });
-    await user.click(screen.getByRole('checkbox', { name: 'Archived' }));
+    await openTools(user);
+    await user.click(await screen.findByRole('checkbox', { name: 'Archived' }));
     await waitFor(() => expect(titles()).toEqual(['Swim']));
     await choose(user, 'Swim', 'Restore');
     expect(await screen.findByText(/Nothing archived/)).toBeDefined();
@@ -238,7 +260,8 @@ describe('filtering', () => {
     const { user } = await openTasks(data);
     await row('Swim');
     await user.click(screen.getByRole('radio', { name: view }));
-    await user.click(screen.getByRole('checkbox', { name: 'Archived' }));
+    await openTools(user);
+    await user.click(await screen.findByRole('checkbox', { name: 'Archived' }));
     expect(await screen.findByText(/Nothing archived/)).toBeDefined();
     expect(screen.queryByRole('radio', { name: view })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sort and group' }));
@@ -375,7 +398,7 @@ describe('actions', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Select “Three”' }));
     await user.keyboard('{/Shift}');
-    const bar = screen.getByRole('region', { name: 'Actions for selected tasks' });
+    const bar = await screen.findByRole('region', { name: 'Actions for selected tasks' });
     expect(within(bar).getByText('3 selected')).toBeDefined();
     await user.click(within(bar).getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Urgent' }));

@@ -8,18 +8,17 @@ import {
   TIME_ENTRIES,
   taskFigures,
 } from '@dayward/domain';
-import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { formattingLanguage } from '#src/platform/i18n/languages.ts';
 import { OpenDetails, useAddIntent } from '#src/platform/resource/page-address.tsx';
 import { useRows } from '#src/platform/sync/use-local-store.ts';
 import { useWeekStart } from '#src/platform/today/use-today.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
-import { BulkBar } from '../panel/bulk-bar.tsx';
-import { FilterMenus, isFiltered, NO_FILTER, type PageFilter } from '../panel/filter-menus.tsx';
 import { HeadTools, ListTools } from '../panel/list-tools.tsx';
 import { type PageDialog, usePageContext, usePageData } from '../panel/page-context.ts';
 import { PageDialogs } from '../panel/page-dialogs.tsx';
+import { isFiltered, NO_FILTER, type PageFilter } from '../panel/page-filter.ts';
 import { FigureCards, PageFoot, PageHead } from '../panel/page-frame.tsx';
 import { type SavedFilter, SavedFilters, useSaveFilter } from '../panel/saved-filters.tsx';
 import { arrangementOf, DONE_GROUP, useGroupNames, useTaskGroups } from '../panel/task-groups.ts';
@@ -32,7 +31,9 @@ import { useSelection } from '../panel/use-selection.ts';
 import { type TaskViewOptions, useTaskViewOptions } from '../panel/use-task-view-options.ts';
 import { PATH_OF_TASKS } from '../path-of-task.ts';
 import { type Task, useTasks } from '../tasks.data.ts';
-import { TaskDetails, TaskLine } from '../tasks.lazy.ts';
+import { BulkBar, TaskDetails, TaskLine } from '../tasks.lazy.ts';
+
+const FilterMenus = lazy(async () => ({ default: (await import('../panel/filter-menus.tsx')).FilterMenus }));
 
 /** Groups that are folded by default. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set([DONE_GROUP]);
@@ -126,7 +127,7 @@ export function TasksScreen() {
   function apply(saved: SavedFilter): void {
     const { search: words_, ...rest } = saved.filter;
     setTyped(words_);
-    setFilter(rest);
+    setFilter({ ...rest, assignees: rest.assignees ?? [] });
     setIsArchive(false);
     setViewOptions({
       sortKey: saved.sortKey,
@@ -201,6 +202,7 @@ export function TasksScreen() {
             onArchive={showArchive}
             lists={lists}
             tags={tags}
+            tasks={base}
           />
         </ListTools>
       )}
@@ -221,16 +223,18 @@ export function TasksScreen() {
           <NothingFound isArchive={isArchive} isFiltered={isFiltered(filter)} typed={typed} onAll={showAll} />
         )}
         {selection.isOn && (
-          <BulkBar
-            selection={selection}
-            tasks={picked}
-            isArchive={isArchive}
-            today={today}
-            lists={lists}
-            actions={actions}
-            onOpen={setDialog}
-            results={results}
-          />
+          <Suspense>
+            <BulkBar
+              selection={selection}
+              tasks={picked}
+              isArchive={isArchive}
+              today={today}
+              lists={lists}
+              actions={actions}
+              onOpen={setDialog}
+              results={results}
+            />
+          </Suspense>
         )}
       </section>
       <NoTasks hasTasks={count > 0} onAdd={goOnAdding} />
