@@ -10,6 +10,7 @@ import { describeEnvironment } from './environment.ts';
 import { measureFirstLoad } from './first-load/measure-first-load.ts';
 import { measureFloor } from './floor/measure-floor.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
+import { measureReminders } from './reminders/measure-reminders.ts';
 import { type BenchReport, describeReport } from './report.ts';
 import { measureStartUp } from './start-up/measure-start-up.ts';
 import { buildProduct } from './start-up/npm-start.ts';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'string' },
     only: { type: 'string' },
-    /** For development: shorter turns of the part `floor`, and no build before. */
+    /** For development: shorter turns of `floor`, fewer `reminders`, and no build before. */
     quick: { type: 'boolean', default: false },
   },
 });
@@ -48,6 +49,9 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   },
   streams: async () => {
     report.streams = await measureStreams(onProgress);
+  },
+  reminders: async () => {
+    report.reminders = await measureReminders(onProgress, values.quick);
   },
 };
 

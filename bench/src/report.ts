@@ -7,6 +7,8 @@ import { describeFloor } from './floor/describe-floor.ts';
 import type { FloorReport } from './floor/measure-floor.ts';
 import { describeLighthouse } from './lighthouse/describe-lighthouse.ts';
 import type { LighthouseReport } from './lighthouse/measure-lighthouse.ts';
+import { describeReminders } from './reminders/describe-reminders.ts';
+import type { RemindersReport } from './reminders/measure-reminders.ts';
 import { describeStartUp } from './start-up/describe-start-up.ts';
 import type { StartUpReport } from './start-up/measure-start-up.ts';
 import { describeStreams } from './streams/describe-streams.ts';
@@ -23,6 +25,7 @@ export type BenchReport = {
   device?: DeviceReport;
   tasks?: TasksReport;
   streams?: StreamsReport;
+  reminders?: RemindersReport;
   /** Parts that could not be measured, and the error. */
   failures: Record<string, string>;
 };
@@ -30,7 +33,7 @@ export type BenchReport = {
 /** The report as readable text. */
 export function describeReport(report: BenchReport): string {
   const { commit, node, postgres, processor, cores, memoryGiB, loadBefore } = report.environment;
-  const { startUp, floor, firstLoad, lighthouse, device, tasks, streams, failures } = report;
+  const { startUp, floor, firstLoad, lighthouse, device, tasks, streams, reminders, failures } = report;
   return [
     `${processor}, ${cores} cores, ${memoryGiB} GiB, load ${loadBefore.toFixed(1)} before; Node ${node}, PostgreSQL ${postgres}, commit ${commit}`,
     ...(startUp ? describeStartUp(startUp) : []),
@@ -40,6 +43,7 @@ export function describeReport(report: BenchReport): string {
     ...(device ? describeDevice(device) : []),
     ...(tasks ? describeTasks(tasks) : []),
     ...(streams ? describeStreams(streams) : []),
+    ...(reminders ? describeReminders(reminders) : []),
     ...Object.entries(failures).map(([part, reason]) => `\n${part} could not be measured: ${reason}`),
   ].join('\n');
 }

@@ -12,8 +12,8 @@ import { INSPECTABLE } from '../inspected-process.ts';
 import type { Account } from '../server/accounts.ts';
 import { startBenchServer } from '../server/bench-server.ts';
 import type { Answer, Request } from '../server/http-client.ts';
+import { makeAccounts } from '../server/make-accounts.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
-import { makeAccounts } from './make-accounts.ts';
 import { measureOpenStreams, type StreamStats } from './measure-open-streams.ts';
 
 const COUNTS = [1_000, 10_000];

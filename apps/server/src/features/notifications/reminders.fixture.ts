@@ -16,7 +16,7 @@ export function clockIn(minutes: number): { date: LocalDate; time: string } {
 
 /** Sets some settings of a type. */
 export async function choose<Type extends 'channels' | 'notifications' | 'notification_schedules' | 'quiet_hours'>(
-  { api }: TestUser,
+  { api }: Pick<TestUser, 'api'>,
   type: Type,
   settingsData: Partial<SettingsData[Type]>,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#src/platform/http/app-error.ts';
+import { createSemaphore } from '#src/platform/semaphore.ts';
 import { DECODING_SECONDS_MAX, PIXELS_MAX } from './file-limits.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 import type { PictureKind, Shape } from './picture-kind.ts';
-import { createSemaphore } from './semaphore.ts';
 
 export type MadePicture = {
   width: number;

@@ -106,7 +106,7 @@ export const notificationPageMessagesEs = {
   'devices.failed': 'El último intento ha fallado: {{reason}}',
   'devices.on': 'Activar en este navegador',
   'devices.test': 'Enviar prueba',
-  'devices.test.label': 'Enviar una prueba a {{name}}',
+  'devices.test.label': 'Enviar prueba a {{name}}',
   'devices.test.sent': 'La prueba está en camino.',
   'devices.test.failed': 'La prueba no se ha enviado: {{reason}}',
   'devices.off': 'Desactivar',

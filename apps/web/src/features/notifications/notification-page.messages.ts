@@ -99,7 +99,7 @@ export const notificationPageMessages = {
   'devices.failed': 'Last attempt failed: {{reason}}',
   'devices.on': 'Turn on in this browser',
   'devices.test': 'Send test',
-  'devices.test.label': 'Send a test to {{name}}',
+  'devices.test.label': 'Send test to {{name}}',
   'devices.test.sent': 'The test is on its way.',
   'devices.test.failed': 'The test was not sent: {{reason}}',
   'devices.off': 'Turn off',

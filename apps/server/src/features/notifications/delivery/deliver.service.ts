@@ -13,6 +13,7 @@ import type { Pool } from 'pg';
 import type { Database, UserTx } from '#src/db/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
+import { createSemaphore, type Semaphore } from '#src/platform/semaphore.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { type NotificationChoices, readChoices } from '../notification-choices.ts';
 import type { NotificationText } from '../notification-text.ts';
@@ -50,8 +51,14 @@ export type DeliverDeps = {
 
 /** Accounts that a server takes at a time, accounts that it serves at once, and deliveries of one account at a time. */
 const BATCH = 100;
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 const PER_ACCOUNT = 100;
+
+/**
+ * Accounts whose deliveries are read or written at once: most of the time of a delivery is waiting for a push service, and requests of
+ * users need connections and processor time as well.
+ */
+const IN_DATABASE_AT_ONCE = 2;
 
 /** Time for which a delivery belongs to one server; longer than sending takes. */
 const LEASE_SECONDS = 60;
@@ -64,11 +71,12 @@ const PERIOD_DAYS = 31;
 
 /** Sends what is due for all accounts. An account that fails is tried again after its lease. */
 export async function deliverDue(deps: DeliverDeps, now: () => Date): Promise<void> {
+  const database = createSemaphore({ atOnce: IN_DATABASE_AT_ONCE, waitingMax: AT_ONCE, retryAfterSeconds: 1 });
   for (;;) {
     const userIds = await takeAccountsToDeliver(deps.database.jobsPool, BATCH, LEASE_SECONDS);
     if (userIds.length === 0) return;
     await eachAtOnce(userIds, AT_ONCE, (userId) =>
-      deliverAccount(deps, userId, now).catch((error: unknown) =>
+      deliverAccount(deps, userId, now, database).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'The notifications of an account could not be sent'),
       ),
     );
@@ -82,25 +90,46 @@ type Message = { deliveries: readonly LeasedDelivery[] };
  * Sends what is due for one account. A delivery is leased before and settled after it is sent: after a crash in between it is sent
  * again, with the same tag or message id.
  */
-export async function deliverAccount(deps: DeliverDeps, userId: string, now: () => Date): Promise<void> {
-  const leased = await deps.database.asUser(userId, (tx) => lease(tx, userId, now()));
-  const outcomes: DeliveryOutcome[] = [...leased.settled];
-  const gone: string[] = [];
-  const pushes = await targetsOf(deps, userId, leased.messages);
-  await Promise.all(
-    leased.messages.map(async (message) => {
-      const result = await send(deps, leased, message, pushes);
-      outcomes.push(...outcomesOf(message, result, now()));
-      const target = message.deliveries[0]?.target ?? null;
-      if (target === null || !pushes.has(target)) return;
-      if (result.outcome === 'refused' && result.reason === 'gone') gone.push(target);
-      else await noteResult(deps.authPool, target, result.outcome === 'sent' ? null : result.reason);
+export async function deliverAccount(
+  deps: DeliverDeps,
+  userId: string,
+  now: () => Date,
+  { run }: Pick<Semaphore, 'run'> = { run: (work) => work() },
+): Promise<void> {
+  const { leased, targets } = await run(async () => {
+    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, now()));
+    return { leased: read, targets: await targetsOf(deps, userId, read.messages) };
+  });
+  const sent = await Promise.all(
+    leased.messages.map(async (message): Promise<Sent> => {
+      const result = await send(deps, leased, message, targets);
+      return { message, result, outcomes: outcomesOf(message, result, now()) };
     }),
   );
-  for (const id of gone) await deleteSubscription(deps.authPool, userId, id);
-  await deps.database.asUser(userId, async (tx) => {
+  await run(() => settle(deps, userId, leased, targets, sent));
+}
+
+type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryOutcome[] };
+
+/** Writes what became of an account's deliveries, and ends the subscriptions that are gone. */
+async function settle(
+  { database, authPool }: DeliverDeps,
+  userId: string,
+  { settled }: Leased,
+  targets: Targets,
+  sent: readonly Sent[],
+): Promise<void> {
+  const gone: string[] = [];
+  for (const { message, result } of sent) {
+    const target = message.deliveries[0]?.target ?? null;
+    if (target === null || !targets.has(target)) continue;
+    if (result.outcome === 'refused' && result.reason === 'gone') gone.push(target);
+    else await noteResult(authPool, target, result.outcome === 'sent' ? null : result.reason);
+  }
+  for (const id of gone) await deleteSubscription(authPool, userId, id);
+  await database.asUser(userId, async (tx) => {
     await lockReminderClock(tx);
-    await settleDeliveries(tx, userId, outcomes);
+    await settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
     for (const id of gone) await dropDeliveriesTo(tx, userId, id);
     await setDeliveryClock(tx, await findNextAttempt(tx, userId));
   });
@@ -179,13 +208,15 @@ async function targetsOf({ authPool }: DeliverDeps, userId: string, messages: re
   return new Map(targets.map((target) => [target.id, target]));
 }
 
+type Targets = Awaited<ReturnType<typeof targetsOf>>;
+
 type SendResult = Awaited<ReturnType<SendPush>>;
 
 async function send(
   deps: DeliverDeps,
   { choices, email }: Leased,
   { deliveries }: Message,
-  targets: Awaited<ReturnType<typeof targetsOf>>,
+  targets: Targets,
 ): Promise<SendResult> {
   const newest = deliveries.at(-1);
   if (newest === undefined) return { outcome: 'sent' };

@@ -3,6 +3,7 @@ import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
+import { createSilentHosts } from './silent-hosts.ts';
 import type { Vapid } from './vapid.ts';
 
 /** The outcome of one push: taken, to be tried again, or refused for good. */
@@ -29,14 +30,20 @@ type PushSettings = {
   /** Hosts beyond those of browsers, see {@link isPushEndpoint}. */
   hosts: readonly string[];
   log: Log;
+  /** Longest wait for the answer of a push service. */
+  timeoutMs?: number;
 };
 
 /** Creates the sender of Web Push (RFC 8030): encrypted for the browser (RFC 8291), signed by the server (RFC 8292), no redirects. */
-export function createSendPush({ vapid, subject, hosts, log }: PushSettings): SendPush {
+export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT_MS }: PushSettings): SendPush {
+  const silentHosts = createSilentHosts();
   return async (target, message, { ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth, keyId } = target;
     const keys = vapid.keysOf(keyId);
     if (keys === undefined || !isPushEndpoint(endpoint, hosts)) return { outcome: 'refused', reason: 'gone' };
+    const { host } = new URL(endpoint);
+    const pauseMs = silentHosts.pauseOf(host);
+    if (pauseMs > 0) return { outcome: 'retry', reason: 'timed_out', afterMs: pauseMs };
     try {
       // Loaded with the first push: few servers of a developer ever send one.
       const { default: webPush } = await import('web-push');
@@ -49,18 +56,17 @@ export function createSendPush({ vapid, subject, hosts, log }: PushSettings): Se
         headers: headersOf(request.headers),
         body: new Uint8Array(request.body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await response.body?.cancel();
+      silentHosts.noteAnswer(host);
       const result = resultOf(response);
       if (result.outcome !== 'sent')
-        log.warn(
-          { status: response.status, host: new URL(endpoint).host, subscription: target.id },
-          'A push was not taken',
-        );
+        log.warn({ status: response.status, host, subscription: target.id }, 'A push was not taken');
       return result;
     } catch (error) {
-      log.warn({ err: error, host: new URL(endpoint).host, subscription: target.id }, 'A push could not be sent');
+      silentHosts.noteSilence(host);
+      log.warn({ err: error, host, subscription: target.id }, 'A push could not be sent');
       return { outcome: 'retry', reason: 'timed_out' };
     }
   };
@@ -76,9 +82,14 @@ function resultOf({ status, ok, headers }: Response): PushResult {
   if (ok) return { outcome: 'sent' };
   if (status === 404 || status === 410) return { outcome: 'refused', reason: 'gone' };
   if (status === 429 || status >= 500) {
-    const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-    const afterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, RETRY_AFTER_MAX_MS) : undefined;
+    const afterMs = readRetryAfter(headers.get('retry-after') ?? '');
     return { outcome: 'retry', reason: 'busy', ...(afterMs !== undefined && { afterMs }) };
   }
   return { outcome: 'refused', reason: 'rejected' };
+}
+
+/** Reads the wait that a service asks for, in seconds or until a time (RFC 9110, section 10.2.3); undefined if it asks for none. */
+function readRetryAfter(text: string): number | undefined {
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), RETRY_AFTER_MAX_MS);
 }

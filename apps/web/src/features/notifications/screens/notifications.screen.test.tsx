@@ -189,7 +189,7 @@ test('a device takes a test and is turned off', async () => {
     },
   ];
   const { user } = await open({ server });
-  await user.click(await screen.findByRole('button', { name: 'Send a test to Chrome · Android' }));
+  await user.click(await screen.findByRole('button', { name: 'Send test to Chrome · Android' }));
   expect(await screen.findByText('The test is on its way.')).toBeDefined();
   expect(screen.getByText(/^Last attempt failed: The receiving service asked/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Turn off on Chrome · Android' }));

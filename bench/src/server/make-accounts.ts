@@ -5,9 +5,9 @@ import {
   writeSessionCookie,
 } from '../../../apps/server/src/features/accounts/session/session-cookie.ts';
 import { createKeyRing, loadSecrets } from '../../../apps/server/src/platform/crypto/index.ts';
-import type { Account } from '../server/accounts.ts';
-import { withAdmin } from '../server/admin.ts';
-import type { BenchServer } from '../server/bench-server.ts';
+import type { Account } from './accounts.ts';
+import { withAdmin } from './admin.ts';
+import type { BenchServer } from './bench-server.ts';
 
 const DAY_SECONDS = 86_400;
 

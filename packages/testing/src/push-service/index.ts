@@ -1,0 +1,7 @@
+export {
+  type PushAnswer,
+  type PushBrowser,
+  type PushService,
+  type ReceivedPush,
+  startPushService,
+} from './push-service.ts';
