@@ -7,6 +7,7 @@ import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import type { UserDays } from '#src/platform/today/use-today.ts';
 import { afterLatest, findRunningEntry, type TimeEntryRow } from './time-entries.data.ts';
 import type { timeEntriesMessages } from './time-entries.messages.ts';
+import type { timerNewsMessages } from './timer-news.messages.ts';
 import { findSubjectName } from './timer-subjects.ts';
 
 /** Subject of a timer; a habit includes its visible run. */
@@ -19,6 +20,7 @@ export type TimerActionsDeps = UserDays & {
   data: LocalStore;
   write: Write;
   text: Text<typeof timeEntriesMessages>;
+  news: Text<typeof timerNewsMessages>;
 };
 
 export type TimerActions = ReturnType<typeof createTimerActions>;
@@ -26,7 +28,7 @@ export type TimerActions = ReturnType<typeof createTimerActions>;
 /**
  * Creates the actions that start, stop and discard timers at a moment. Each is optimistic, and the toast of a stop offers Undo.
  */
-export function createTimerActions({ data, write, zone, dayStartHour, text }: TimerActionsDeps) {
+export function createTimerActions({ data, write, zone, dayStartHour, text, news }: TimerActionsDeps) {
   const nameOf = (entry: TimeEntryRow) => findSubjectName(data, entry) ?? text('nameless');
 
   /** Undoes the end of a timer: replaces the entry by a timer with the same start. */
@@ -48,7 +50,7 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
     const ended = data.find({ collection: TIME_ENTRIES, id: entry.id }) as TimeEntryRow | undefined; // created by these mutations
     const why = ended?.unlogged ?? null;
     const count = timedMinutes(entry, at);
-    return text(why === null ? 'stopped.toast' : `stopped.${why}`, { name: nameOf(entry), count });
+    return news(why === null ? 'stopped.toast' : `stopped.${why}`, { name: nameOf(entry), count });
   }
 
   return {
@@ -58,7 +60,7 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
       const day = localDateAt(atMs, zone, dayStartHour);
       const args = { ...subject, id: newId(), day, at, zone, ...afterLatest(data) };
       const replaced = before && {
-        text: () => text('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }),
+        text: () => news('replaced.toast', { name: nameOf(before), count: timedMinutes(before, at) }),
       };
       return write.run({ name: 'timer.start', args }, replaced);
     },
@@ -72,7 +74,7 @@ export function createTimerActions({ data, write, zone, dayStartHour, text }: Ti
     discard(entry: TimeEntryRow): Promise<boolean> {
       return write.run(
         { name: 'timer.discard', args: { id: entry.id } },
-        { text: () => text('discarded.toast', { name: nameOf(entry) }), undo: () => resumeMutations(entry) },
+        { text: () => news('discarded.toast', { name: nameOf(entry) }), undo: () => resumeMutations(entry) },
       );
     },
   };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { lazyActions } from '#src/platform/lazy-actions.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -22,12 +22,13 @@ export function useTimerActions() {
   const write = useWrite();
   const { clock } = useRuntime();
   const days = useUserDays();
+  const i18n = useI18n();
   const text = useText('time-entries');
   const showError = useErrorToast();
   return useMemo(() => {
     const act = lazyActions(async () => {
-      const { createTimerActions } = await load();
-      return createTimerActions({ ...days, data, write, text });
+      const [{ createTimerActions }] = await Promise.all([load(), i18n.load('timer-news')]);
+      return createTimerActions({ ...days, data, write, text, news: i18n.text('timer-news') });
     }, showError);
     return {
       start(subject: TimedSubject) {
@@ -40,5 +41,5 @@ export function useTimerActions() {
       },
       discard: (entry: TimeEntryRow) => act((actions) => actions.discard(entry)),
     };
-  }, [data, write, clock, days, text, showError]);
+  }, [data, write, clock, days, i18n, text, showError]);
 }
