@@ -4,6 +4,7 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, FileImport, TransferAction, unusableAs } from '#src/platform/transfer/file-import.tsx';
+import type { FileKind } from '#src/platform/transfer/file-kind.ts';
 import {
   enforcedLimits,
   type NamesOfKind,
@@ -11,7 +12,7 @@ import {
   RowsWords,
   useNamesOfKind,
 } from '#src/platform/transfer/import-texts.ts';
-import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
+import { useFileImport } from '#src/platform/transfer/use-file-import.ts';
 import { SectionCard } from '#src/ui/card.tsx';
 import { useSaveEverything } from './use-save-everything.ts';
 

@@ -2,7 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
-import type { FileImporting, Unusable } from './use-file-import.ts';
+import type { Unusable } from './file-kind.ts';
+import type { FileImporting } from './use-file-import.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 

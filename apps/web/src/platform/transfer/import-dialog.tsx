@@ -5,7 +5,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import type { ImportPlan, ImportStage, ImportWords, Unusable } from './use-file-import.ts';
+import type { ImportPlan, ImportWords, Unusable } from './file-kind.ts';
+import type { ImportStage } from './use-file-import.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -2,8 +2,8 @@ import { addDays, localDateAt } from '@dayward/domain';
 import { parseJson } from '#src/platform/json.ts';
 import type { LocalStore } from '#src/platform/sync/local-store.ts';
 import type { UserDays } from '#src/platform/today/use-today.ts';
+import type { FileKind, Unusable } from './file-kind.ts';
 import { waitForFullHistory } from './save-file.ts';
-import type { FileKind, Unusable } from './use-file-import.ts';
 
 type ReadFileContext = UserDays & { data: LocalStore; nowMs: number };
 

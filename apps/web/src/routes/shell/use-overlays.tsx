@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { loadNotificationCentre } from '#src/features/notifications/index.ts';
 import { TASK_LINE_MESSAGES } from '#src/features/tasks/index.ts';
 import { useI18n } from '#src/platform/i18n/i18n-context.tsx';
 import type { MessagesName } from '#src/platform/i18n/messages.ts';
@@ -28,8 +29,7 @@ const OVERLAYS: Readonly<Record<OverlayName, Overlay>> = {
     messages: ['shell-overlays'],
   },
   notifications: {
-    bringIn: async () =>
-      (await import('#src/features/notifications/centre/notification-centre.tsx')).NotificationCentre,
+    bringIn: loadNotificationCentre,
     messages: ['notifications', 'habits', 'tasks'],
   },
 };

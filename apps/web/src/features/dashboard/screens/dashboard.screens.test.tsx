@@ -229,10 +229,10 @@ describe('the statistics of habits and tasks', () => {
 
 describe('the limits', () => {
   test.each([
-    ['Free', '2 active features', ['0 of 5', '0 of 20', '0', '0']],
-    ['Basic', '2 active features', ['0 of 15', '0 of 50', '10', '0']],
-    ['Pro', '5 active features', ['0 of 30', '0 of 100', '25', '0']],
-    ['Premium', '5 active features', ['0 of 50', '0 of 200', '50', '10 per month']],
+    ['Free', '3 active features', ['0 of 5', '0 of 20', '0', '0']],
+    ['Basic', '3 active features', ['0 of 15', '0 of 50', '10', '0']],
+    ['Pro', '6 active features', ['0 of 30', '0 of 100', '25', '0']],
+    ['Premium', '6 active features', ['0 of 50', '0 of 200', '50', '10 per month']],
   ] as const)('[DASH-21] %s: %s', async (plan, active, figures) => {
     await openDashboard({ plan });
     const tiles = within(await screen.findByRole('region', { name: 'Plan usage' }));

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
-import { useShortWeekday } from './schedules-card.tsx';
+import { useShortWeekday } from './use-short-weekday.ts';
 
 type Props = {
   schedule: NotificationSchedule;

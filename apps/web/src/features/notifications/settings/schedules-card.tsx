@@ -6,9 +6,7 @@ import {
 } from '@dayward/domain';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { dateFormat } from '#src/platform/i18n/formatters.ts';
-import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useClockText, useListText } from '#src/platform/i18n/use-format-texts.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { UNDO_MS } from '#src/platform/toasts/toast.ts';
@@ -19,6 +17,7 @@ import { SectionCard } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
+import { useShortWeekday } from './use-short-weekday.ts';
 
 type Schedules = readonly NotificationSchedule[];
 type Props = { schedules: Schedules; onChange: (schedules: Schedules) => void };
@@ -149,11 +148,4 @@ function useWhenText(): (schedule: NotificationSchedule) => string {
       days: ordered.length === EVERY_DAY.length ? text('schedules.daily') : named,
     });
   };
-}
-
-/** Names a weekday in a few letters. */
-export function useShortWeekday(): (day: Weekday) => string {
-  const format = dateFormat(formattingLanguage(useI18n().getLanguage()), { weekday: 'short', timeZone: 'UTC' });
-  // 4 January 1970 was a Sunday.
-  return (day) => format.format(Date.UTC(1970, 0, 4 + day));
 }

@@ -54,7 +54,7 @@ export function useNotificationSettings(): NotificationSettingsForm {
   const settings = useMemo(() => withChanges(stored, changes), [stored, changes]);
   useEffect(() => {
     current.stored = stored;
-    // Before the first fetch, the rows may be defaults that are nobody's choice.
+    // Before the first fetch, the rows may be defaults that the user did not choose.
     if (isFetched) mirror.write(settings, changes);
   }, [current, stored, settings, changes, isFetched, mirror]);
   useFlush(autosave);

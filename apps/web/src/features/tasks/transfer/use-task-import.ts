@@ -3,8 +3,9 @@ import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { countedLines, unusableAs } from '#src/platform/transfer/file-import.tsx';
+import type { FileKind } from '#src/platform/transfer/file-kind.ts';
 import { enforcedLimits, quotaReasons } from '#src/platform/transfer/import-texts.ts';
-import { type FileKind, useFileImport } from '#src/platform/transfer/use-file-import.ts';
+import { useFileImport } from '#src/platform/transfer/use-file-import.ts';
 
 type UsableReading = Extract<TaskFileReading, { outcome: 'read' }>;
 
