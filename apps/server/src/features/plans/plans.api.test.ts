@@ -48,7 +48,10 @@ describe('by default', () => {
     expect({ version, enforceLimits, builtFeatures }).toEqual({
       version: 'server-side-1',
       enforceLimits: false,
-      builtFeatures: ['habit_tracking', 'task_management', 'mood_tracking', 'smart_reminders', 'streak_protection'],
+      builtFeatures: [
+        ...['habit_tracking', 'task_management', 'basic_notifications'],
+        ...['mood_tracking', 'smart_reminders', 'streak_protection'],
+      ],
     });
     expect(plans.map((plan) => [plan.id, plan.features.length, plan.pages.length])).toEqual([
       ['Free', 3, 2],
