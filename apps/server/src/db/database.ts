@@ -29,6 +29,15 @@ export type Database = {
    * belongs to that account, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
    */
   asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;
+  /**
+   * Like `asUser` for several accounts in one transaction, whose statements share round trips and the commit; each runs in the context
+   * of its own account. If one of them fails, nothing of any is written. It waits for locks for a quarter of a second at most, because
+   * the locks of all accounts are held until the last one is done.
+   *
+   * @param work is called once for each account, with its index
+   * @returns the results in the order of the accounts
+   */
+  asUsers<T>(userIds: readonly string[], work: (tx: UserTx, index: number) => Promise<T>): Promise<T[]>;
   /** Runs one statement in the context of `asUser`, in one round trip and on one snapshot; it cannot write. */
   readAsUser<Row extends object>(userId: string, read: AccountRead, values: readonly unknown[]): Promise<Row[]>;
   /**
@@ -101,6 +110,21 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       for (const hear of commitListeners) hear(tx);
       return result;
     },
+    async asUsers(userIds, work) {
+      const done = await runInTransaction(appPool, OPENING_OF_SEVERAL, async (client, sent) => {
+        const enter = createContextSwitch(client, sent);
+        const running = userIds.map(async (userId, index) => {
+          const own = enter(userId);
+          const tx = toUserTx(lazyBuilder(own), own, userId, sent);
+          return { tx, result: await work(tx, index) };
+        });
+        // Nothing may be sent once the connection is free again, so all of them have to end.
+        await Promise.allSettled(running);
+        return Promise.all(running);
+      });
+      for (const { tx } of done) for (const hear of commitListeners) hear(tx);
+      return done.map(({ result }) => result);
+    },
     async readAsUser<Row extends object>(
       userId: string,
       { settings, ...read }: AccountRead,
@@ -169,22 +193,63 @@ function createTxOpener() {
   return (client: PoolClient, userId: string, sent: Sent): UserTx => {
     const builder = builders.get(client) ?? drizzle(client);
     builders.set(client, builder);
-    const own: Omit<UserTx, keyof NodePgDatabase> = {
-      $userId: userId,
-      $run: (prepared, values) => {
-        const running = watch(sent, runStatement(client, prepared, values));
-        return running as Promise<never>; // the caller names the type of its rows
-      },
-      $leave: (work) => leave(sent, work),
+    return toUserTx(builder, client, userId, sent);
+  };
+}
+
+function toUserTx(builder: NodePgDatabase, client: PoolClient, userId: string, sent: Sent): UserTx {
+  const own: Omit<UserTx, keyof NodePgDatabase> = {
+    $userId: userId,
+    $run: (prepared, values) => {
+      const running = watch(sent, runStatement(client, prepared, values));
+      return running as Promise<never>; // the caller names the type of its rows
+    },
+    $leave: (work) => leave(sent, work),
+  };
+  return Object.assign(Object.create(builder) as NodePgDatabase, own);
+}
+
+/** The query builder of a client, made when it is first used: it costs as much as some statements. */
+function lazyBuilder(client: PoolClient): NodePgDatabase {
+  let made: NodePgDatabase | undefined;
+  const get = (_: object, key: PropertyKey): unknown => {
+    made ??= drizzle(client);
+    return Reflect.get(made, key);
+  };
+  return new Proxy({}, { get }) as NodePgDatabase; // it has the properties of what it makes
+}
+
+/** Waiting for locks ends soon, and plans do not depend on the values: the same few statements run for each account. */
+const OPENING_OF_SEVERAL =
+  "begin; set local role dayward_app; set local lock_timeout = '250ms'; set local plan_cache_mode = force_generic_plan";
+
+/**
+ * Creates the clients of the accounts of one transaction. The connection sends everything in order; whenever the account changes,
+ * the statement that enters its context is sent first.
+ */
+function createContextSwitch(client: PoolClient, sent: Sent): (userId: string) => PoolClient {
+  let entered: string | undefined;
+  return (userId) => {
+    const entering = accountOf(userId);
+    const query = (...args: unknown[]): unknown => {
+      if (entered !== userId) {
+        entered = userId;
+        void watch(sent, client.query(entering));
+      }
+      return Reflect.apply(client.query, client, args);
     };
-    return Object.assign(Object.create(builder) as NodePgDatabase, own);
+    return Object.create(client, { query: { value: query } }) as PoolClient; // the connection with another way of sending
   };
 }
 
 /** The statements that put a transaction into the context of an account. They are a text, so that they cost no round trips. */
 function contextOf(role: DatabaseRole, userId: string): string {
+  return `set local role ${role}; ${accountOf(userId)}`;
+}
+
+function accountOf(userId: string): string {
   if (!UUID.test(userId)) throw new Error('Not an account id');
-  return `set local role ${role}; set local app.user_id = '${userId}'`;
+  return `set local app.user_id = '${userId}'`;
 }
 
 function runInContext<T>(

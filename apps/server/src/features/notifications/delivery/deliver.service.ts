@@ -11,9 +11,10 @@ import {
 } from '@dayward/domain';
 import type { Pool } from 'pg';
 import type { Database, UserTx } from '#src/db/database.ts';
+import { createGatherer } from '#src/platform/gather.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
-import { createSemaphore, type Semaphore } from '#src/platform/semaphore.ts';
+import { createSharedTransactions, type SharedTransactions } from '#src/platform/shared-transactions.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { type NotificationChoices, readChoices } from '../notification-choices.ts';
 import type { NotificationText } from '../notification-text.ts';
@@ -25,7 +26,13 @@ import {
   findReminderAccount,
   findRemindingHabits,
 } from '../planning/reminder-sources.repo.ts';
-import { deleteSubscription, findTargets, noteResult } from '../push/push-subscriptions.repo.ts';
+import {
+  deleteSubscription,
+  findTargets,
+  noteResults,
+  type PushNote,
+  type PushTarget,
+} from '../push/push-subscriptions.repo.ts';
 import type { SendPush } from '../push/send-push.ts';
 import { zoneOf } from '../queue.service.ts';
 import { textsIn } from '../texts-in.ts';
@@ -54,11 +61,8 @@ const BATCH = 100;
 const AT_ONCE = 32;
 const PER_ACCOUNT = 100;
 
-/**
- * Accounts whose deliveries are read or written at once: most of the time of a delivery is waiting for a push service, and requests of
- * users need connections and processor time as well.
- */
-const IN_DATABASE_AT_ONCE = 2;
+/** Accounts whose deliveries are read or written in one transaction. */
+const TOGETHER = 20;
 
 /** Time for which a delivery belongs to one server; longer than sending takes. */
 const LEASE_SECONDS = 60;
@@ -69,18 +73,57 @@ const SINGLE_PUSHES_MAX = 3;
 /** A week or month of a times-per-period habit may begin this many days before a day. */
 const PERIOD_DAYS = 31;
 
+/** How the deliveries of an account are read and written: alone, or together with those of other accounts. */
+type Store = {
+  asUser: SharedTransactions;
+  findTargets: (asked: { userId: string; ids: readonly string[] }) => Promise<readonly PushTarget[]>;
+  noteResults: (results: readonly PushNote[]) => Promise<void>;
+};
+
 /** Sends what is due for all accounts. An account that fails is tried again after its lease. */
 export async function deliverDue(deps: DeliverDeps, now: () => Date): Promise<void> {
-  const database = createSemaphore({ atOnce: IN_DATABASE_AT_ONCE, waitingMax: AT_ONCE, retryAfterSeconds: 1 });
+  const store = createSharedStore(deps);
   for (;;) {
     const userIds = await takeAccountsToDeliver(deps.database.jobsPool, BATCH, LEASE_SECONDS);
     if (userIds.length === 0) return;
     await eachAtOnce(userIds, AT_ONCE, (userId) =>
-      deliverAccount(deps, userId, now, database).catch((error: unknown) =>
+      deliverAccount(deps, userId, now, store).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'The notifications of an account could not be sent'),
       ),
     );
   }
+}
+
+function createOwnStore({ database, authPool }: DeliverDeps): Store {
+  return {
+    asUser: database.asUser,
+    findTargets: (asked) => findTargets(authPool, [asked]),
+    noteResults: (results) => noteResults(authPool, results),
+  };
+}
+
+function createSharedStore(deps: DeliverDeps): Store {
+  const own = createOwnStore(deps);
+  const { authPool } = deps;
+  return {
+    asUser: createSharedTransactions(deps.database, TOGETHER),
+    findTargets: createGatherer({
+      most: AT_ONCE,
+      async together(asked) {
+        const found = Map.groupBy(await findTargets(authPool, asked), ({ userId }) => userId);
+        return asked.map(({ userId }) => found.get(userId) ?? []);
+      },
+      alone: own.findTargets,
+    }),
+    noteResults: createGatherer({
+      most: AT_ONCE,
+      async together(asked) {
+        await noteResults(authPool, asked.flat());
+        return asked.map(() => undefined);
+      },
+      alone: own.noteResults,
+    }),
+  };
 }
 
 /** Deliveries with one receiver that go out in one message. */
@@ -94,40 +137,41 @@ export async function deliverAccount(
   deps: DeliverDeps,
   userId: string,
   now: () => Date,
-  { run }: Pick<Semaphore, 'run'> = { run: (work) => work() },
+  store = createOwnStore(deps),
 ): Promise<void> {
-  const { leased, targets } = await run(async () => {
-    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, now()));
-    return { leased: read, targets: await targetsOf(deps, userId, read.messages) };
-  });
+  const leased = await store.asUser(userId, (tx) => lease(tx, userId, now()));
+  const targets = await targetsOf(store, userId, leased.messages);
   const sent = await Promise.all(
     leased.messages.map(async (message): Promise<Sent> => {
       const result = await send(deps, leased, message, targets);
       return { message, result, outcomes: outcomesOf(message, result, now()) };
     }),
   );
-  await run(() => settle(deps, userId, leased, targets, sent));
+  await settle(deps, store, userId, leased, targets, sent);
 }
 
 type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryOutcome[] };
 
 /** Writes what became of an account's deliveries, and ends the subscriptions that are gone. */
 async function settle(
-  { database, authPool }: DeliverDeps,
+  { authPool }: DeliverDeps,
+  { asUser, noteResults }: Store,
   userId: string,
   { settled }: Leased,
   targets: Targets,
   sent: readonly Sent[],
 ): Promise<void> {
   const gone: string[] = [];
+  const notes: PushNote[] = [];
   for (const { message, result } of sent) {
     const target = message.deliveries[0]?.target ?? null;
     if (target === null || !targets.has(target)) continue;
     if (result.outcome === 'refused' && result.reason === 'gone') gone.push(target);
-    else await noteResult(authPool, target, result.outcome === 'sent' ? null : result.reason);
+    else notes.push({ id: target, failure: result.outcome === 'sent' ? null : result.reason });
   }
+  if (notes.length > 0) await noteResults(notes);
   for (const id of gone) await deleteSubscription(authPool, userId, id);
-  await database.asUser(userId, async (tx) => {
+  await asUser(userId, async (tx) => {
     await lockReminderClock(tx);
     await settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
     for (const id of gone) await dropDeliveriesTo(tx, userId, id);
@@ -202,9 +246,9 @@ function toMessages(deliveries: readonly LeasedDelivery[]): Message[] {
   });
 }
 
-async function targetsOf({ authPool }: DeliverDeps, userId: string, messages: readonly Message[]) {
+async function targetsOf({ findTargets }: Store, userId: string, messages: readonly Message[]) {
   const ids = messages.flatMap(({ deliveries }) => deliveries.flatMap(({ target }) => target ?? []));
-  const targets = ids.length === 0 ? [] : await findTargets(authPool, userId, [...new Set(ids)]);
+  const targets = ids.length === 0 ? [] : await findTargets({ userId, ids: [...new Set(ids)] });
   return new Map(targets.map((target) => [target.id, target]));
 }
 

@@ -6,7 +6,8 @@ import {
   type ReminderSources,
   reminderEvents,
 } from '@dayward/domain';
-import type { Database, UserTx } from '#src/db/database.ts';
+import type { UserTx } from '#src/db/database.ts';
+import type { SharedTransactions } from '#src/platform/shared-transactions.ts';
 import { readChoices } from '../notification-choices.ts';
 import type { PushDevice } from '../push/push-subscriptions.repo.ts';
 import { hasFeature, type QueueDeps, queueFor, zoneOf } from '../queue.service.ts';
@@ -26,7 +27,7 @@ import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.s
 const CATCH_UP_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-export type PlanDeps = QueueDeps & { database: Database };
+export type PlanDeps = QueueDeps & { asUser: SharedTransactions };
 
 /**
  * Tells an account what is due since it was last told: notifications, deliveries and the clock are written in one transaction, so that
@@ -35,7 +36,7 @@ export type PlanDeps = QueueDeps & { database: Database };
  * @param devices the browsers of the account
  */
 export function planAccount(deps: PlanDeps, userId: string, devices: readonly PushDevice[], now: Date): Promise<void> {
-  return deps.database.asUser(userId, async (tx) => {
+  return deps.asUser(userId, async (tx) => {
     await deps.sync.lock(tx, userId);
     const toldUntil = await lockReminderClock(tx);
     if (toldUntil === null) return;
