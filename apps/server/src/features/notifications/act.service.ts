@@ -97,6 +97,6 @@ async function snooze(
     const waits = { state: 'pending', dueAt: until, nextAttemptAt: until } as const;
     return { id: naturalId('delivery', dedupKey), notificationId, kind, ...receives, ...waits };
   });
-  await insertDeliveries(tx, userId, deliveries);
-  await wakeDeliveries(tx, until);
+  insertDeliveries(tx, userId, deliveries);
+  wakeDeliveries(tx, until);
 }

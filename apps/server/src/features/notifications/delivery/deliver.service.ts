@@ -21,9 +21,8 @@ import type { NotificationText } from '../notification-text.ts';
 import { eachAtOnce } from '../planning/plan.service.ts';
 import { lockReminderClock, setDeliveryClock, takeAccountsToDeliver } from '../planning/reminder-clocks.repo.ts';
 import {
-  findAllSettings,
+  findAccountWithSettings,
   findMonthsFrom,
-  findReminderAccount,
   findRemindingHabits,
 } from '../planning/reminder-sources.repo.ts';
 import {
@@ -39,7 +38,6 @@ import { textsIn } from '../texts-in.ts';
 import {
   type DeliveryOutcome,
   dropDeliveriesTo,
-  findNextAttempt,
   type LeasedDelivery,
   leaseDeliveries,
   settleDeliveries,
@@ -172,10 +170,10 @@ async function settle(
   if (notes.length > 0) await noteResults(notes);
   for (const id of gone) await deleteSubscription(authPool, userId, id);
   await asUser(userId, async (tx) => {
-    await lockReminderClock(tx);
-    await settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
+    tx.$leave(lockReminderClock(tx));
+    settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
     for (const id of gone) await dropDeliveriesTo(tx, userId, id);
-    await setDeliveryClock(tx, await findNextAttempt(tx, userId));
+    setDeliveryClock(tx, userId);
   });
 }
 
@@ -188,12 +186,11 @@ type Leased = {
 };
 
 async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
-  const [deliveries, account, settings] = await Promise.all([
+  const [deliveries, account] = await Promise.all([
     leaseDeliveries(tx, userId, { now, limit: PER_ACCOUNT, leaseSeconds: LEASE_SECONDS }),
-    findReminderAccount(tx, userId),
-    findAllSettings(tx, userId),
+    findAccountWithSettings(tx, userId),
   ]);
-  const choices = readChoices(settings);
+  const choices = readChoices(account?.settings ?? []);
   const zone = zoneOf(account?.timeZone ?? 'UTC');
   const isHabitDone = await findDoneHabits(tx, userId, deliveries, account?.weekStart);
   const settled: DeliveryOutcome[] = [];

@@ -15,11 +15,11 @@ import { describeEvents, describeMilestones } from './describe-events.ts';
 import type { PlannedAccount } from './planned-account.ts';
 import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
 import {
-  findAllSettings,
+  findAccountWithSettings,
   findFirstDoneDays,
-  findReminderAccount,
   findRemindingHabits,
   findRemindingTasks,
+  findSmartReminders,
 } from './reminder-sources.repo.ts';
 import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.service.ts';
 
@@ -38,12 +38,11 @@ export type PlanDeps = QueueDeps & { asUser: SharedTransactions };
 export function planAccount(deps: PlanDeps, userId: string, devices: readonly PushDevice[], now: Date): Promise<void> {
   return deps.asUser(userId, async (tx) => {
     await deps.sync.lock(tx, userId);
-    const toldUntil = await lockReminderClock(tx);
+    const [toldUntil, account] = await Promise.all([lockReminderClock(tx), readAccount(tx, userId, now)]);
     if (toldUntil === null) return;
     const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
-    const account = await readAccount(tx, userId, now);
     if (account === undefined) {
-      await setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
+      setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
       return;
     }
     const sources = sourcesOf(account);
@@ -57,16 +56,16 @@ export function planAccount(deps: PlanDeps, userId: string, devices: readonly Pu
       await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     }
     const next = Math.min(nextReminderAt(sources, now.getTime(), account.clock), nextMove(account, now));
-    await setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
+    setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
   });
 }
 
 async function readAccount(tx: UserTx, userId: string, now: Date): Promise<PlannedAccount | undefined> {
-  const [account, settings, habits, tasks] = await Promise.all([
-    findReminderAccount(tx, userId),
-    findAllSettings(tx, userId),
+  const [account, habits, tasks, reminders] = await Promise.all([
+    findAccountWithSettings(tx, userId),
     findRemindingHabits(tx, userId),
     findRemindingTasks(tx, userId),
+    findSmartReminders(tx, userId),
   ]);
   if (account === undefined) return undefined;
   const { timeZone, dayStartHour, weekStart } = account;
@@ -76,9 +75,9 @@ async function readAccount(tx: UserTx, userId: string, now: Date): Promise<Plann
   return {
     habits: habits.map((habit) => ({ ...habit, countsFrom: first?.get(habit.id) ?? null })),
     tasks,
-    choices: readChoices(settings),
+    choices: readChoices(account.settings),
     clock,
-    smart: await readSmartReminders(tx, userId, { habits, clock, now }),
+    smart: await readSmartReminders(tx, userId, { reminders, habits, clock, now }),
   };
 }
 

@@ -109,14 +109,16 @@ export async function deleteSubscription(pool: Pool, userId: string, id: string)
 /** What became of the last push to a browser; `failure` is null if it took it. */
 export type PushNote = { id: string; failure: DeliveryReason | null };
 
-/** Notes that browsers took a push, or why not. */
+/** Notes that browsers took a push, or why not; not at those that are changed meanwhile. */
 export async function noteResults(pool: Pool, notes: readonly PushNote[]): Promise<void> {
   await pool.query({
     name: 'note-push-results',
     text: `update auth.push_subscriptions s set last_failure = failure,
              last_success_at = case when failure is null then now() else last_success_at end,
              last_failure_at = case when failure is null then last_failure_at else now() end
-           from unnest($1::uuid[], $2::text[]) as note (id, failure) where s.id = note.id`,
+           from unnest($1::uuid[], $2::text[]) as note (id, failure)
+           where s.id = note.id and s.id in (
+             select id from auth.push_subscriptions where id = any($1::uuid[]) for no key update skip locked)`,
     values: [notes.map(({ id }) => id), notes.map(({ failure }) => failure)],
   });
 }

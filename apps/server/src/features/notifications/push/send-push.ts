@@ -3,6 +3,7 @@ import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
+import { createSignatures } from './signatures.ts';
 import { createSilentHosts } from './silent-hosts.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -37,19 +38,25 @@ type PushSettings = {
 /** Creates the sender of Web Push (RFC 8030): encrypted for the browser (RFC 8291), signed by the server (RFC 8292), no redirects. */
 export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT_MS }: PushSettings): SendPush {
   const silentHosts = createSilentHosts();
+  const signatureOf = createSignatures();
   return async (target, message, { ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth, keyId } = target;
     const keys = vapid.keysOf(keyId);
     if (keys === undefined || !isPushEndpoint(endpoint, hosts)) return { outcome: 'refused', reason: 'gone' };
-    const { host } = new URL(endpoint);
+    const { host, origin } = new URL(endpoint);
     const pauseMs = silentHosts.pauseOf(host);
     if (pauseMs > 0) return { outcome: 'retry', reason: 'timed_out', afterMs: pauseMs };
     try {
       // Loaded with the first push: few servers of a developer ever send one.
       const { default: webPush } = await import('web-push');
+      const signature = signatureOf({ origin, subject: subject(), keys }, (signed, expiresAtSeconds) => {
+        const { publicKey, privateKey } = signed.keys;
+        const by = [signed.subject, publicKey, privateKey] as const;
+        return webPush.getVapidHeaders(signed.origin, ...by, 'aes128gcm', expiresAtSeconds).Authorization;
+      });
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         ...{ TTL: ttlSeconds, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
-        vapidDetails: { subject: subject(), ...keys },
+        headers: { Authorization: signature },
       });
       const response = await fetch(endpoint, {
         method: 'POST',
