@@ -219,9 +219,12 @@ function lazyBuilder(client: PoolClient): NodePgDatabase {
   return new Proxy({}, { get }) as NodePgDatabase; // it has the properties of what it makes
 }
 
-/** Waiting for locks ends soon, and plans do not depend on the values: the same few statements run for each account. */
-const OPENING_OF_SEVERAL =
-  "begin; set local role dayward_app; set local lock_timeout = '250ms'; set local plan_cache_mode = force_generic_plan";
+/**
+ * Waiting for locks ends soon. Plans do not depend on the values, because the same few statements run for each account, and use indexes
+ * whatever is known of the tables.
+ */
+const OPENING_OF_SEVERAL = `begin; set local role dayward_app; set local lock_timeout = '250ms';
+  set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off`;
 
 /**
  * Creates the clients of the accounts of one transaction. The connection sends everything in order; whenever the account changes,
