@@ -239,7 +239,8 @@ function createContextSwitch(client: PoolClient, sent: Sent): (userId: string) =
         entered = userId;
         void watch(sent, client.query(entering));
       }
-      return Reflect.apply(client.query, client, args);
+      const running: unknown = Reflect.apply(client.query, client, args);
+      return running instanceof Promise ? watch(sent, running) : running;
     };
     return Object.create(client, { query: { value: query } }) as PoolClient; // the connection with another way of sending
   };

@@ -32,7 +32,8 @@ export function createGatherer<Item, Result>({ most, together, alone }: Gathered
       const results = await together(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {
         const result = results[index];
-        if (index in results) resolve(result as Result); // an element that exists
+        if (index in results)
+          resolve(result as Result); // an element that exists
         else reject(new Error('A batch has too few results'));
       }
     } catch {

@@ -11,27 +11,15 @@ import {
 } from '@dayward/domain';
 import type { Pool } from 'pg';
 import type { Database, UserTx } from '#src/db/database.ts';
-import { createGatherer } from '#src/platform/gather.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
-import { createSharedTransactions, type SharedTransactions } from '#src/platform/shared-transactions.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { type NotificationChoices, readChoices } from '../notification-choices.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { eachAtOnce } from '../planning/plan.service.ts';
 import { lockReminderClock, setDeliveryClock, takeAccountsToDeliver } from '../planning/reminder-clocks.repo.ts';
-import {
-  findAccountWithSettings,
-  findMonthsFrom,
-  findRemindingHabits,
-} from '../planning/reminder-sources.repo.ts';
-import {
-  deleteSubscription,
-  findTargets,
-  noteResults,
-  type PushNote,
-  type PushTarget,
-} from '../push/push-subscriptions.repo.ts';
+import { findAccountWithSettings, findMonthsFrom, findRemindingHabits } from '../planning/reminder-sources.repo.ts';
+import type { PushNote } from '../push/push-subscriptions.repo.ts';
 import type { SendPush } from '../push/send-push.ts';
 import { zoneOf } from '../queue.service.ts';
 import { textsIn } from '../texts-in.ts';
@@ -43,6 +31,7 @@ import {
   settleDeliveries,
 } from './deliveries.repo.ts';
 import { decide, remainingSeconds, retryAt } from './delivery-rules.ts';
+import { createOwnStore, createSharedStore, type DeliveryStore } from './delivery-store.ts';
 import { notificationMail } from './notification-mail.ts';
 
 export type DeliverDeps = {
@@ -59,9 +48,6 @@ const BATCH = 100;
 const AT_ONCE = 32;
 const PER_ACCOUNT = 100;
 
-/** Accounts whose deliveries are read or written in one transaction. */
-const TOGETHER = 20;
-
 /** Time for which a delivery belongs to one server; longer than sending takes. */
 const LEASE_SECONDS = 60;
 
@@ -71,16 +57,9 @@ const SINGLE_PUSHES_MAX = 3;
 /** A week or month of a times-per-period habit may begin this many days before a day. */
 const PERIOD_DAYS = 31;
 
-/** How the deliveries of an account are read and written: alone, or together with those of other accounts. */
-type Store = {
-  asUser: SharedTransactions;
-  findTargets: (asked: { userId: string; ids: readonly string[] }) => Promise<readonly PushTarget[]>;
-  noteResults: (results: readonly PushNote[]) => Promise<void>;
-};
-
 /** Sends what is due for all accounts. An account that fails is tried again after its lease. */
 export async function deliverDue(deps: DeliverDeps, now: () => Date): Promise<void> {
-  const store = createSharedStore(deps);
+  const store = createSharedStore(deps, AT_ONCE);
   for (;;) {
     const userIds = await takeAccountsToDeliver(deps.database.jobsPool, BATCH, LEASE_SECONDS);
     if (userIds.length === 0) return;
@@ -90,38 +69,6 @@ export async function deliverDue(deps: DeliverDeps, now: () => Date): Promise<vo
       ),
     );
   }
-}
-
-function createOwnStore({ database, authPool }: DeliverDeps): Store {
-  return {
-    asUser: database.asUser,
-    findTargets: (asked) => findTargets(authPool, [asked]),
-    noteResults: (results) => noteResults(authPool, results),
-  };
-}
-
-function createSharedStore(deps: DeliverDeps): Store {
-  const own = createOwnStore(deps);
-  const { authPool } = deps;
-  return {
-    asUser: createSharedTransactions(deps.database, TOGETHER),
-    findTargets: createGatherer({
-      most: AT_ONCE,
-      async together(asked) {
-        const found = Map.groupBy(await findTargets(authPool, asked), ({ userId }) => userId);
-        return asked.map(({ userId }) => found.get(userId) ?? []);
-      },
-      alone: own.findTargets,
-    }),
-    noteResults: createGatherer({
-      most: AT_ONCE,
-      async together(asked) {
-        await noteResults(authPool, asked.flat());
-        return asked.map(() => undefined);
-      },
-      alone: own.noteResults,
-    }),
-  };
 }
 
 /** Deliveries with one receiver that go out in one message. */
@@ -145,15 +92,14 @@ export async function deliverAccount(
       return { message, result, outcomes: outcomesOf(message, result, now()) };
     }),
   );
-  await settle(deps, store, userId, leased, targets, sent);
+  await settle(store, userId, leased, targets, sent);
 }
 
 type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryOutcome[] };
 
 /** Writes what became of an account's deliveries, and ends the subscriptions that are gone. */
 async function settle(
-  { authPool }: DeliverDeps,
-  { asUser, noteResults }: Store,
+  { asUser, noteResults, deleteSubscription }: DeliveryStore,
   userId: string,
   { settled }: Leased,
   targets: Targets,
@@ -168,7 +114,7 @@ async function settle(
     else notes.push({ id: target, failure: result.outcome === 'sent' ? null : result.reason });
   }
   if (notes.length > 0) await noteResults(notes);
-  for (const id of gone) await deleteSubscription(authPool, userId, id);
+  for (const id of gone) await deleteSubscription(userId, id);
   await asUser(userId, async (tx) => {
     tx.$leave(lockReminderClock(tx));
     settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
@@ -243,7 +189,7 @@ function toMessages(deliveries: readonly LeasedDelivery[]): Message[] {
   });
 }
 
-async function targetsOf({ findTargets }: Store, userId: string, messages: readonly Message[]) {
+async function targetsOf({ findTargets }: DeliveryStore, userId: string, messages: readonly Message[]) {
   const ids = messages.flatMap(({ deliveries }) => deliveries.flatMap(({ target }) => target ?? []));
   const targets = ids.length === 0 ? [] : await findTargets({ userId, ids: [...new Set(ids)] });
   return new Map(targets.map((target) => [target.id, target]));
