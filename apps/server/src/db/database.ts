@@ -1,9 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
-import { runStatement, type Statement, sendTogether } from './statement.ts';
+import { contextOf, runForAccounts } from './run-for-accounts.ts';
+import { leave, runInTransaction, type Sent, watch } from './run-in-transaction.ts';
+import { runStatement, type Statement } from './statement.ts';
 
 /** A running transaction that sees only the rows of one account. */
 export type UserTx = NodePgDatabase & {
@@ -63,8 +65,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Connections that serve users; far fewer keep two PostgreSQL cores busy, the rest waits for the disk. */
 const APP_CONNECTIONS = 20;
 const AUTH_CONNECTIONS = 10;
@@ -111,16 +111,9 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       return result;
     },
     async asUsers(userIds, work) {
-      const done = await runInTransaction(appPool, OPENING_OF_SEVERAL, async (client, sent) => {
-        const enter = createContextSwitch(client, sent);
-        const running = userIds.map(async (userId, index) => {
-          const own = enter(userId);
-          const tx = toUserTx(lazyBuilder(own), own, userId, sent);
-          return { tx, result: await work(tx, index) };
-        });
-        // Nothing may be sent once the connection is free again, so all of them have to end.
-        await Promise.allSettled(running);
-        return Promise.all(running);
+      const done = await runForAccounts(appPool, userIds, async (client, sent, index) => {
+        const tx = toUserTx(lazyBuilder(client), client, userIds[index] ?? '', sent);
+        return { tx, result: await work(tx, index) };
       });
       for (const { tx } of done) for (const hear of commitListeners) hear(tx);
       return done.map(({ result }) => result);
@@ -166,27 +159,6 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   };
 }
 
-/** What a transaction has sent without awaiting it. */
-type Sent = {
-  /** Statements that the commit answers for. */
-  left: Promise<unknown>[];
-  /** The error of the first statement that failed; PostgreSQL refuses all that are sent behind it. */
-  firstError?: unknown;
-};
-
-/** Keeps the error of a statement if it is the first one to fail. */
-function watch<T>(sent: Sent, running: Promise<T>): Promise<T> {
-  running.catch((error: unknown) => {
-    sent.firstError ??= error;
-  });
-  return running;
-}
-
-/** Leaves a statement to the commit, which fails if it does. */
-function leave(sent: Sent, running: Promise<unknown>): void {
-  sent.left.push(watch(sent, running));
-}
-
 /** Creates the function that makes a transaction's object; what the query builder needs is made once for each connection. */
 function createTxOpener() {
   const builders = new WeakMap<PoolClient, NodePgDatabase>();
@@ -219,43 +191,6 @@ function lazyBuilder(client: PoolClient): NodePgDatabase {
   return new Proxy({}, { get }) as NodePgDatabase; // it has the properties of what it makes
 }
 
-/**
- * Waiting for locks ends soon. Plans do not depend on the values, because the same few statements run for each account, and use indexes
- * whatever is known of the tables.
- */
-const OPENING_OF_SEVERAL = `begin; set local role dayward_app; set local lock_timeout = '250ms';
-  set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off`;
-
-/**
- * Creates the clients of the accounts of one transaction. The connection sends everything in order; whenever the account changes,
- * the statement that enters its context is sent first.
- */
-function createContextSwitch(client: PoolClient, sent: Sent): (userId: string) => PoolClient {
-  let entered: string | undefined;
-  return (userId) => {
-    const entering = accountOf(userId);
-    const query = (...args: unknown[]): unknown => {
-      if (entered !== userId) {
-        entered = userId;
-        void watch(sent, client.query(entering));
-      }
-      const running: unknown = Reflect.apply(client.query, client, args);
-      return running instanceof Promise ? watch(sent, running) : running;
-    };
-    return Object.create(client, { query: { value: query } }) as PoolClient; // the connection with another way of sending
-  };
-}
-
-/** The statements that put a transaction into the context of an account. They are a text, so that they cost no round trips. */
-function contextOf(role: DatabaseRole, userId: string): string {
-  return `set local role ${role}; ${accountOf(userId)}`;
-}
-
-function accountOf(userId: string): string {
-  if (!UUID.test(userId)) throw new Error('Not an account id');
-  return `set local app.user_id = '${userId}'`;
-}
-
 function runInContext<T>(
   pool: Pool,
   role: DatabaseRole,
@@ -263,52 +198,4 @@ function runInContext<T>(
   work: (client: PoolClient, sent: Sent) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(pool, `begin; ${contextOf(role, userId)}`, work);
-}
-
-async function runInTransaction<T>(
-  pool: Pool,
-  opening: string,
-  work: (client: PoolClient, sent: Sent) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  const sent: Sent = { left: [] };
-  let broken: Error | undefined;
-  sendTogether(client);
-  // Connections start in a role without rights, so what is sent behind this fails if this does.
-  void watch(sent, client.query(opening));
-  try {
-    const result = await work(client, sent);
-    await commit(client, sent.left);
-    return result;
-  } catch (error) {
-    broken = await rollBack(client);
-    await Promise.allSettled(sent.left);
-    throw sent.firstError !== undefined && isOfPostgres(error) ? sent.firstError : error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** True for an error of a statement: once one has failed, it is the cause of the errors of all that were sent behind it. */
-function isOfPostgres(error: unknown): boolean {
-  return error instanceof Error && (error instanceof DatabaseError || isOfPostgres(error.cause));
-}
-
-/** Commits with what was left to it. PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
-async function commit(client: PoolClient, left: readonly Promise<unknown>[]): Promise<void> {
-  sendTogether(client);
-  const committed = client.query('commit');
-  committed.catch(() => undefined);
-  for (const earlier of left) await earlier;
-  if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
-}
-
-/** @returns the error that makes the connection unfit for reuse, if any. */
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error('rollback failed');
-  }
 }

@@ -1,9 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createSemaphore } from './semaphore.ts';
 
 type Gathered<Item, Result> = {
   /** Items that are handled together at most. */
   most: number;
+  /** Pause after each batch, as a share of the time that it took, in which others use the processor and the database. */
+  rest?: number;
   /** Handles several items. @returns their results in the same order; an error is of none in particular */
   together: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Handles an item of a batch that failed. */
@@ -17,7 +19,7 @@ export const ALONE_AT_ONCE = 2;
  * Creates a function that handles items in batches: those that arrive while a batch is handled are the next one. If a batch fails, each
  * of its items is handled alone, beside the next batches, so that an item that fails or waits does not hold up the others.
  */
-export function createGatherer<Item, Result>({ most, together, alone }: Gathered<Item, Result>) {
+export function createGatherer<Item, Result>({ most, rest = 0, together, alone }: Gathered<Item, Result>) {
   type Waiting = PromiseWithResolvers<Result> & { item: Item };
   const waiting: Waiting[] = [];
   const oneByOne = createSemaphore({
@@ -44,7 +46,9 @@ export function createGatherer<Item, Result>({ most, together, alone }: Gathered
     while (waiting.length > 0) {
       // What arrives in the same turn of the event loop comes along, and requests of users come in between.
       await nextTurn();
+      const startedAt = performance.now();
       await handle(waiting.splice(0, most));
+      if (rest > 0) await sleep((performance.now() - startedAt) * rest);
     }
     isRunning = false;
   };

@@ -7,6 +7,9 @@ import { createGatherer } from './gather.ts';
  */
 export type SharedTransactions = <T>(userId: string, work: (tx: UserTx) => Promise<T>) => Promise<T>;
 
+/** Share of the time of a transaction for which the next one waits, because requests of users come first; chosen by us. */
+const REST = 0.4;
+
 /**
  * Creates shared transactions, one at a time: what is asked for while one runs shares the next one. Work of a transaction that failed is
  * repeated in one of its own, and waits for locks there.
@@ -17,6 +20,7 @@ export function createSharedTransactions(database: Database, most: number): Shar
   type Asked = { userId: string; work: (tx: UserTx) => Promise<unknown> };
   const run = createGatherer<Asked, unknown>({
     most,
+    rest: REST,
     together: (asked) =>
       database.asUsers(
         asked.map(({ userId }) => userId),

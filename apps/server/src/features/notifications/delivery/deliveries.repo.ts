@@ -43,8 +43,13 @@ export type LeasedDelivery = {
   wasHeld: boolean;
 };
 
+/** The statement sees none of the rows that it adds, so it leaves room for them. */
 const INSERT = statement(
-  `insert into notification_deliveries
+  `with surplus as (
+     delete from notification_deliveries where user_id = $1 and (created_at, id) <= (
+       select created_at, id from notification_deliveries where user_id = $1
+       order by created_at desc, id desc offset greatest($3 - json_array_length($2::json), 0) limit 1))
+   insert into notification_deliveries
      (user_id, id, notification_id, kind, channel, target, target_name, dedup_key, due_at, state, reason, next_attempt_at)
    select $1, id, "notificationId", kind, channel, target, "targetName", "dedupKey", "dueAt", state, reason, "nextAttemptAt"
    from json_to_recordset($2::json) as added(id uuid, "notificationId" uuid, kind text, channel text, target uuid, "targetName" text,
@@ -52,17 +57,11 @@ const INSERT = statement(
    on conflict do nothing`,
 );
 
-const DELETE_SURPLUS = statement(
-  `delete from notification_deliveries where user_id = $1 and (created_at, id) <= (
-     select created_at, id from notification_deliveries where user_id = $1 order by created_at desc, id desc offset $2 limit 1)`,
-);
-
 /** Inserts deliveries with the commit; those that were queued before stay as they are. The oldest ones beyond the account's limit go. */
 export function insertDeliveries(tx: UserTx, userId: string, added: readonly NewDelivery[]): void {
   if (added.length === 0) return;
   const rows = added.map((one) => ({ state: 'pending', ...one }));
-  tx.$leave(tx.$run(INSERT, [userId, JSON.stringify(rows)]));
-  tx.$leave(tx.$run(DELETE_SURPLUS, [userId, DELIVERIES_PER_ACCOUNT_MAX]));
+  tx.$leave(tx.$run(INSERT, [userId, JSON.stringify(rows), DELIVERIES_PER_ACCOUNT_MAX]));
 }
 
 /**

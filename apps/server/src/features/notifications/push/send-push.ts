@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PushMessage } from '@dayward/contract/features/notifications';
 import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
@@ -39,6 +40,7 @@ type PushSettings = {
 export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT_MS }: PushSettings): SendPush {
   const silentHosts = createSilentHosts();
   const signatureOf = createSignatures();
+  const ownTurn = createTurns();
   return async (target, message, { ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth, keyId } = target;
     const keys = vapid.keysOf(keyId);
@@ -49,6 +51,7 @@ export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT
     try {
       // Loaded with the first push: few servers of a developer ever send one.
       const { default: webPush } = await import('web-push');
+      await ownTurn();
       const signature = signatureOf({ origin, subject: subject(), keys }, (signed, expiresAtSeconds) => {
         const { publicKey, privateKey } = signed.keys;
         const by = [signed.subject, publicKey, privateKey] as const;
@@ -76,6 +79,15 @@ export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT
       log.warn({ err: error, host, subscription: target.id }, 'A push could not be sent');
       return { outcome: 'retry', reason: 'timed_out' };
     }
+  };
+}
+
+/** Lets one caller go on in each turn of the event loop: encrypting many pushes at once would hold up the requests of users. */
+function createTurns(): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(() => nextTurn());
+    return last;
   };
 }
 

@@ -1,0 +1,74 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseRole } from './roles.ts';
+import { runInTransaction, type Sent, watch } from './run-in-transaction.ts';
+import { sendTogether } from './statement.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The statements that put a transaction into the context of an account. They are a text, so that they cost no round trips. */
+export function contextOf(role: DatabaseRole, userId: string): string {
+  return `set local role ${role}; ${accountOf(userId)}`;
+}
+
+function accountOf(userId: string): string {
+  if (!UUID.test(userId)) throw new Error('Not an account id');
+  return `set local app.user_id = '${userId}'`;
+}
+
+/**
+ * Waiting for locks ends soon. Plans do not depend on the values, because the same few statements run for each account, and use indexes
+ * whatever is known of the tables.
+ */
+const OPENING_OF_SEVERAL = `begin; set local role dayward_app; set local lock_timeout = '250ms';
+  set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off`;
+
+/**
+ * Runs `work` for several accounts in one transaction, each in its own context: `work` gets the connection as that of its account.
+ *
+ * @returns the results in the order of the accounts
+ */
+export function runForAccounts<T>(
+  pool: Pool,
+  userIds: readonly string[],
+  work: (client: PoolClient, sent: Sent, index: number) => Promise<T>,
+): Promise<T[]> {
+  return runInTransaction(pool, OPENING_OF_SEVERAL, async (client, sent) => {
+    const { clientOf, sendWaiting } = createContextSwitch(client, sent);
+    const running = userIds.map(async (userId, index) => work(clientOf(userId), sent, index));
+    // Nothing may be sent behind the commit or the rollback, so all of them have to end.
+    await Promise.allSettled(running);
+    sendWaiting();
+    return Promise.all(running);
+  });
+}
+
+/**
+ * Creates the clients of the accounts of one transaction. What they send in one turn of the event loop is sent account by account, in
+ * order, and behind the statement that enters the context of the account.
+ */
+function createContextSwitch(client: PoolClient, sent: Sent) {
+  const waiting = new Map<string, (() => unknown)[]>();
+  const sendWaiting = () => {
+    sendTogether(client);
+    for (const [userId, statements] of waiting) {
+      void watch(sent, client.query(accountOf(userId)));
+      for (const send of statements) send();
+    }
+    waiting.clear();
+  };
+  const clientOf = (userId: string): PoolClient => {
+    accountOf(userId);
+    const query = (...args: unknown[]): unknown => {
+      if (waiting.size === 0) process.nextTick(sendWaiting);
+      const running = Promise.withResolvers();
+      const statements = waiting.get(userId) ?? [];
+      waiting.set(userId, statements);
+      statements.push(() =>
+        running.resolve(new Promise((sending) => sending(Reflect.apply(client.query, client, args)))),
+      );
+      return watch(sent, running.promise);
+    };
+    return Object.create(client, { query: { value: query } }) as PoolClient; // the connection with another way of sending
+  };
+  return { clientOf, sendWaiting };
+}
