@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { createTurns } from '#src/platform/turns.ts';
 import type { DatabaseRole } from './roles.ts';
 import { runInTransaction, type Sent, watch } from './run-in-transaction.ts';
 import { sendTogether } from './statement.ts';
@@ -42,31 +43,43 @@ export function runForAccounts<T>(
   });
 }
 
+/** A statement of an account that is not sent yet. */
+type Waiting = { send: () => Promise<unknown>; resolve: (result: unknown) => void };
+
 /**
  * Creates the clients of the accounts of one transaction. What they send in one turn of the event loop is sent account by account, in
- * order, and behind the statement that enters the context of the account.
+ * order, and behind the statement that enters the context of the account. One account goes on in each turn.
  */
 function createContextSwitch(client: PoolClient, sent: Sent) {
-  const waiting = new Map<string, (() => unknown)[]>();
+  const waiting = new Map<string, Waiting[]>();
+  const ownTurn = createTurns();
   const sendWaiting = () => {
     sendTogether(client);
     for (const [userId, statements] of waiting) {
       void watch(sent, client.query(accountOf(userId)));
-      for (const send of statements) send();
+      const sending = statements.map(({ send }) => send());
+      void Promise.allSettled(sending)
+        .then(ownTurn)
+        .then(() => {
+          for (const [index, { resolve }] of statements.entries()) resolve(sending[index]);
+        });
     }
     waiting.clear();
   };
   const clientOf = (userId: string): PoolClient => {
     accountOf(userId);
-    const query = (...args: unknown[]): unknown => {
+    const query = (...args: unknown[]): Promise<unknown> => {
       if (waiting.size === 0) process.nextTick(sendWaiting);
-      const running = Promise.withResolvers();
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const send = async () => {
+        const running: unknown = Reflect.apply(client.query, client, args);
+        // Watched itself, so that the error of the first statement is heard before those that it causes.
+        return running instanceof Promise ? watch(sent, running) : running;
+      };
       const statements = waiting.get(userId) ?? [];
-      waiting.set(userId, statements);
-      statements.push(() =>
-        running.resolve(new Promise((sending) => sending(Reflect.apply(client.query, client, args)))),
-      );
-      return watch(sent, running.promise);
+      waiting.set(userId, [...statements, { send, resolve }]);
+      promise.catch(() => undefined);
+      return promise;
     };
     return Object.create(client, { query: { value: query } }) as PoolClient; // the connection with another way of sending
   };

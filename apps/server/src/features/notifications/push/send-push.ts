@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PushMessage } from '@dayward/contract/features/notifications';
 import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
+import { createTurns } from '#src/platform/turns.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
 import { createSignatures } from './signatures.ts';
@@ -79,15 +79,6 @@ export function createSendPush({ vapid, subject, hosts, log, timeoutMs = TIMEOUT
       log.warn({ err: error, host, subscription: target.id }, 'A push could not be sent');
       return { outcome: 'retry', reason: 'timed_out' };
     }
-  };
-}
-
-/** Lets one caller go on in each turn of the event loop: encrypting many pushes at once would hold up the requests of users. */
-function createTurns(): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return () => {
-    last = last.then(() => nextTurn());
-    return last;
   };
 }
 
