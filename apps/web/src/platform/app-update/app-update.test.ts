@@ -60,11 +60,12 @@ class FakeWorkers extends EventTarget {
   }
 }
 
-async function start({ isServed = true, isRefused = false, failures = 0 } = {}) {
+async function start({ isServed = true, isRefused = false, failures = 0, active = null as FakeWorker | null } = {}) {
   const workers = new FakeWorkers();
   workers.controller = isServed ? new FakeWorker() : null;
   workers.isRefused = isRefused;
   workers.failures = failures;
+  workers.registration.active = active;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const seen = { nowMs: 0, reloads: 0, offers: [] as (() => void)[], waits: [] as number[] };
   await keepAppUpToDate({
@@ -91,6 +92,14 @@ test('a first installation that fails is tried again, less and less often', asyn
   expect(seen.waits).toEqual([15_000, 60_000]);
   workers.takesOver(workers.install());
   expect(seen.offers).toEqual([]);
+});
+
+test('a page that opened while the first worker became active is served by it too', async () => {
+  const active = new FakeWorker();
+  await start({ isServed: true, active });
+  expect(active.messages).toEqual([]);
+  await start({ isServed: false, active });
+  expect(active.messages).toEqual(['claim']);
 });
 
 test('a browser that refuses service workers causes no error', async () => {

@@ -55,6 +55,8 @@ type AppUpdateDeps = {
 export async function keepAppUpToDate({ workers, page, clock, wait, reload, offer }: AppUpdateDeps): Promise<void> {
   const registration = await install(workers, wait);
   if (!registration) return;
+  // The worker claims all pages when it activates; a page that was just being opened is not among them.
+  if (workers.controller === null) registration.active?.postMessage('claim');
   let isReplacing = workers.controller !== null;
   let isTakenElsewhere = false;
   let isTaken = false;
