@@ -26,7 +26,7 @@ export {
   streakProtection,
 } from './protection.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
-export { type DayChange, type RestoreDayArgs, restoreDayFacts, restoreHabitDay } from './restore-day.ts';
+export { restoreDayFacts } from './restore-day.ts';
 export { type DayPlan, dayPlanOf, effectiveSchedule } from './schedule.ts';
 export { type ScorePoint, scoreCurve } from './score-curve.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
@@ -37,5 +37,6 @@ export {
   takeBackMonth,
 } from './take-back.ts';
 export { dependsOnHistory, isUnanswered, type UnansweredOptions } from './unanswered.ts';
+export { type DayChange, type RestoreDayArgs, restoreHabitDay } from './undo-day.ts';
 export { type WeekdayCount, weekdayHistogram } from './weekday-histogram.ts';
 export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';
