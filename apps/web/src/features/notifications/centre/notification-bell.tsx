@@ -8,7 +8,7 @@ import { useUnreadCount } from '../unread-count.ts';
 
 const PushInTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).PushInTab }));
 
-/** The largest number on the badge, which has room for two digits; the label has the whole one. */
+/** The largest number that fits on the badge; the label has the whole one. */
 const BADGE_MAX = 99;
 
 type Props = { onOpen: () => void; onNear: () => void };
@@ -35,7 +35,7 @@ export function NotificationBell({ onOpen, onNear }: Props) {
             aria-hidden="true"
             className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-5 font-semibold text-accent-contrast"
           >
-            {Math.min(count, BADGE_MAX)}
+            {count > BADGE_MAX ? `${BADGE_MAX}+` : count}
           </span>
         )}
       </IconButton>

@@ -1,4 +1,5 @@
 import { addDays, HABIT_MONTHS, HABITS, type LocalDate, TASKS } from '@dayward/domain';
+import { type LinkedTask, SMART_REMINDERS, type SmartLink, tasksOfLink } from '@dayward/domain/smart-reminders';
 import { BellRing, CheckCheck } from 'lucide-react';
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useRemindedHabit } from '#src/features/habits/index.ts';
@@ -143,7 +144,7 @@ function Day({ day, items, actions, list, onOpen }: DayProps) {
               onOpen();
             }}
             onAct={(action) => {
-              void actions.act(item.row, action);
+              void actions.act(item, action);
               list.current?.focus();
             }}
             onMarkRead={() => {
@@ -168,6 +169,7 @@ function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
   useRows({ collection: TASKS });
   useRows({ collection: HABITS });
   useRows({ collection: HABIT_MONTHS });
+  useRows({ collection: SMART_REMINDERS });
   const subjects: Subjects = {
     exists: (collection, id) => data.find({ collection, id })?.deletedAt === null,
     isHabitOpen: habits.isOpen,
@@ -175,8 +177,22 @@ function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
       const task = findTask(data, id);
       return task?.deletedAt === null && task.archivedAt === null && !task.completed;
     },
+    ofReminder(id) {
+      const reminder = data.find({ collection: SMART_REMINDERS, id });
+      const link = (reminder?.['linkedTo'] ?? null) as SmartLink | null; // by the schema of smart reminders
+      if (link === null || reminder?.deletedAt !== null) return undefined;
+      if (link.kind === 'habit') return { collection: HABITS, id: link.id };
+      const open = nextOpenTask(data.rows(TASKS) as readonly object[] as readonly LinkedTask[], link.id); // likewise
+      return { collection: TASKS, id: open ?? link.id };
+    },
   };
   return buildNotificationDays(rows, { now: clock.now(), zone, subjects });
+}
+
+/** A task stands for its series: the one of it that is due next. */
+function nextOpenTask(tasks: readonly LinkedTask[], id: string): string | undefined {
+  const open = tasksOfLink(tasks, id).filter(({ completed, archivedAt }) => !completed && archivedAt === null);
+  return open.toSorted((one, other) => ((one.dueDate ?? '9') < (other.dueDate ?? '9') ? -1 : 1))[0]?.id;
 }
 
 function useNotificationUnread(rows: readonly Notification[]): readonly Notification[] {

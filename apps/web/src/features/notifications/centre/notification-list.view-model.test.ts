@@ -11,7 +11,11 @@ const rowOf = (fields: Partial<Notification>): Notification => ({
   ...fields,
 });
 
-const HERE: Subjects = { exists: () => true, isHabitOpen: () => true, isTaskOpen: () => true };
+const HERE: Subjects = {
+  ...{ exists: () => true, isHabitOpen: () => true, isTaskOpen: () => true },
+  ofReminder: () => ({ collection: 'habits', id: 'h' }),
+};
+const SMART = { kind: 'smart_reminder', type: 'reminder', subjectId: 's' } as const;
 
 const build = (fields: Partial<Notification>, subjects: Partial<Subjects> = {}) => {
   const context = { now: NOW, zone: 'UTC', subjects: { ...HERE, ...subjects } };
@@ -34,6 +38,9 @@ test.each<[string, Partial<Notification>, Partial<Subjects>, readonly string[]]>
   ['its kind has none', { kind: 'milestone' }, {}, []],
   ['it is of a day before', { createdAt: '2026-11-20T09:00:00.000Z' }, {}, []],
   ['a client made it', { kind: null }, {}, []],
+  ['the habit of its smart reminder is open', SMART, { isHabitOpen: (id) => id === 'h' }, ['done', 'snooze']],
+  ['the habit of its smart reminder is done', SMART, { isHabitOpen: () => false }, []],
+  ['its smart reminder is for nothing', SMART, { ofReminder: () => undefined }, []],
 ])('a notification has buttons or none: %s', (_, fields, subjects, actions) => {
   expect(build(fields, subjects).actions).toEqual(actions);
 });

@@ -157,6 +157,20 @@ test('[NOTI-09] the figures are those of the server; offline the last known ones
   expect(screen.getByText('75%')).toBeDefined();
 });
 
+test('figures that could not be loaded say so, and come with another try or with the network', async () => {
+  const server = new FakeServer({ user: ada });
+  server.refuse('GET /notification-stats', 'internal');
+  const { user, data } = await open({ server });
+  expect(await screen.findAllByText('Not available')).toHaveLength(4);
+  server.refuse('GET /notification-stats');
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  await waitFor(() => expect(screen.queryByText('Not available')).toBeNull());
+  act(() => data.report({ state: 'offline' }));
+  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5 };
+  act(() => data.report({ state: 'sent' }));
+  expect(await screen.findByText('75%')).toBeDefined();
+});
+
 test('the log says what was not sent, and why', async () => {
   const server = new FakeServer({ user: ada });
   server.notifications.deliveries = [
