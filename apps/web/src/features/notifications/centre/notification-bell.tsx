@@ -1,12 +1,16 @@
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
+import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useUnreadCount } from '../unread-count.ts';
 
 const PushInTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).PushInTab }));
+
+const LeftSettings = lazy(async () => ({ default: (await import('../settings/left-settings.tsx')).LeftSettings }));
 
 /** The largest number that fits on the badge; the label has the whole one. */
 const BADGE_MAX = 99;
@@ -19,6 +23,9 @@ export function NotificationBell({ onOpen, onNear }: Props) {
   const { stateOf } = useAccess();
   const count = useUnreadCount();
   const { storage } = useRuntime();
+  const { userId } = useLocalStore();
+  const [isSettingLeft, setIsSettingLeft] = useState(() => hasUnsavedSettings(userId));
+  const forgetSettings = useCallback(() => setIsSettingLeft(false), []);
   if (stateOf('basic_notifications') !== 'open') return null;
   return (
     <>
@@ -39,6 +46,11 @@ export function NotificationBell({ onOpen, onNear }: Props) {
           </span>
         )}
       </IconButton>
+      {isSettingLeft && (
+        <Suspense>
+          <LeftSettings onSaved={forgetSettings} />
+        </Suspense>
+      )}
       {storage.read('push') !== undefined && (
         <Suspense>
           <PushInTab />
@@ -46,4 +58,11 @@ export function NotificationBell({ onOpen, onNear }: Props) {
       )}
     </>
   );
+}
+
+/** True if the copies of the settings hold changes that no page has saved; without their code, which the first load does without. */
+function hasUnsavedSettings(userId: string): boolean {
+  const storage = createAccountStorage(userId);
+  const keys = ['notifications', 'notification_schedules', 'quiet_hours'] as const;
+  return keys.some((key) => storage.read(key)?.includes('"unsaved"'));
 }

@@ -1,6 +1,8 @@
 import { NotificationEntity } from '@dayward/contract/features/notifications';
+import { SETTINGS_DEFAULTS } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -144,12 +146,21 @@ describe('the reminder of a smart reminder', () => {
     const habit = habitOf('Read');
     const rows = smartOf({ kind: 'habit', id: habit.id });
     const { user, data, server } = await open({ habits: [habit], ...rows });
-    server.isAway = true;
+    server.isAway = true; // and the device does not know it yet
     await user.click(screen.getByRole('button', { name: 'Remind me of Now in 10 minutes' }));
     expect(await screen.findByText(/can’t be reached/)).toBeDefined();
     expect(data.changes).toEqual([]);
     expect(titles()).toContain('Unread: Now');
   });
+});
+
+test('[NOTI-13] settings that a closed page could not save are saved by the next page', async () => {
+  const left = { data: SETTINGS_DEFAULTS.quiet_hours, unsaved: { enabled: false } };
+  createAccountStorage(ada.id).write('quiet_hours', JSON.stringify(left));
+  const { data } = await open({});
+  const change = { name: 'settings.change', args: { settingsType: 'quiet_hours', changes: { enabled: false } } };
+  await waitFor(() => expect(data.changes).toMatchObject([change]), { timeout: 5000 });
+  await waitFor(() => expect(createAccountStorage(ada.id).read('quiet_hours')).not.toContain('unsaved'));
 });
 
 test('an empty list explains itself, and one without a network says so', async () => {

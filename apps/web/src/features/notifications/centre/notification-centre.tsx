@@ -36,7 +36,8 @@ export function NotificationCentre({ onClosed }: { onClosed: () => void }) {
   const rows = useNotifications();
   const actions = useNotificationActions();
   const { state } = useSyncStatus();
-  const days = useNotificationDays(rows.slice(0, shown));
+  const isOffline = state === 'offline';
+  const days = useNotificationDays(rows.slice(0, shown), isOffline);
   const unread = useNotificationUnread(rows);
   const close = () => setIsOpen(false);
   return (
@@ -69,9 +70,7 @@ export function NotificationCentre({ onClosed }: { onClosed: () => void }) {
             </Button>
           )}
         </div>
-        {state === 'offline' && (
-          <p className="mb-2 rounded-control bg-sunken px-3 py-2 text-small">{text('offline')}</p>
-        )}
+        {isOffline && <p className="mb-2 rounded-control bg-sunken px-3 py-2 text-small">{text('offline')}</p>}
         <ListPlaceholder hasRows={rows.length > 0} title={text('failed')} skeleton={<Loading />}>
           <EmptyState icon={BellRing} title={text('empty.title')}>
             {text('empty.body')}
@@ -160,7 +159,7 @@ function Day({ day, items, actions, list, onOpen }: DayProps) {
 }
 
 /** The notifications by day, with what can be done with each; re-renders when a habit or a task changes. */
-function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
+function useNotificationDays(rows: readonly Notification[], isOffline: boolean): NotificationDay[] {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const data = useLocalStore();
@@ -186,7 +185,7 @@ function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
       return { collection: TASKS, id: open ?? link.id };
     },
   };
-  return buildNotificationDays(rows, { now: clock.now(), zone, subjects });
+  return buildNotificationDays(rows, { now: clock.now(), zone, subjects, isOffline });
 }
 
 /** A task stands for its series: the one of it that is due next. */

@@ -42,7 +42,7 @@ export type Subjects = {
   ofReminder(id: string): Subject | undefined;
 };
 
-type Context = { now: number; zone: string; subjects: Subjects };
+type Context = { now: number; zone: string; subjects: Subjects; isOffline: boolean };
 
 const HOUR_MS = 3_600_000;
 
@@ -66,7 +66,7 @@ export function buildNotificationDays(rows: readonly Notification[], context: Co
   return days;
 }
 
-function itemOf(row: Notification, { now, subjects }: Context): NotificationItem {
+function itemOf(row: Notification, { now, subjects, isOffline }: Context): NotificationItem {
   const { kind } = row;
   const subject = subjectOf(row, subjects);
   const isGone = kind !== 'smart_reminder' && subject !== undefined && !subjects.exists(subject.collection, subject.id);
@@ -79,7 +79,7 @@ function itemOf(row: Notification, { now, subjects }: Context): NotificationItem
     actions:
       kind === null || !isOpen(subject, row.day, subjects) || isOld(row, kind, now)
         ? []
-        : notificationKind(kind).actions,
+        : notificationKind(kind).actions.filter((action) => !isOffline || isDoneHere(action, kind, subject)),
   };
 }
 
@@ -92,6 +92,15 @@ function subjectOf({ kind, type, subjectId: id }: Notification, subjects: Subjec
 function isOpen(subject: Subject | undefined, day: string | null, subjects: Subjects): boolean {
   if (subject === undefined) return false;
   return subject.collection === HABITS ? subjects.isHabitOpen(subject.id, day) : subjects.isTaskOpen(subject.id);
+}
+
+/** False for what only the server can do: it sends the reminder again, except for a task's own, which is put off by its row. */
+export function isDoneHere(
+  action: NotificationAction,
+  kind: NotificationKind | null,
+  subject: Subject | undefined,
+): boolean {
+  return action === 'done' || (subject?.collection === TASKS && kind !== 'smart_reminder');
 }
 
 /** Buttons of a reminder of last week would act on a day that is long over. */

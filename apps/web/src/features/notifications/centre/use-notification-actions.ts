@@ -11,7 +11,7 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { type Notification, useNotificationCalls } from '../notifications.data.ts';
-import type { NotificationItem, Subject } from './notification-list.view-model.ts';
+import { isDoneHere, type NotificationItem, type Subject } from './notification-list.view-model.ts';
 
 /** Most notifications that one change marks as read: more would hold up a tap. */
 const BATCH_MAX = 500;
@@ -54,12 +54,9 @@ export function useNotificationActions() {
 
     async function actOn({ row, subject }: NotificationItem, action: NotificationAction): Promise<boolean> {
       if (subject === undefined) return false;
-      const { collection, id } = subject;
-      // A smart reminder of a task comes again itself: it leaves the task's own reminders as they are.
-      const isOfTask = collection === TASKS && row.kind !== 'smart_reminder';
-      if (action === 'snooze' && !isOfTask) return snoozeReminder(row);
+      if (!isDoneHere(action, row.kind, subject)) return snoozeReminder(row);
       const until = new Date(clock.now() + SNOOZE_MINUTES * MINUTE_MS).toISOString();
-      if (action === 'snooze') await runTask((tasks) => tasks.snooze(id, until));
+      if (action === 'snooze') await runTask((tasks) => tasks.snooze(subject.id, until));
       else await complete(subject, row.day);
       return true;
     }
