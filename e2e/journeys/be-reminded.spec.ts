@@ -140,7 +140,7 @@ test('[REM-07] [REM-08] a smart reminder moves with the records, goes back in on
 });
 
 /** A habit that was done in the evening of each of the last seven days. */
-function readEachEvening(zone: string) {
+function readEachEvening(zone = 'UTC') {
   const id = randomUUID();
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone }); // 2026-11-21
   // It is about noon in the zone.
