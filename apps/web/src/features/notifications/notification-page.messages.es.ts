@@ -21,6 +21,7 @@ export const notificationPageMessagesEs = {
   'stats.minutes': '{{minutes}} min',
   'stats.none': 'Aún ninguna',
   'stats.offline': 'No disponible sin conexión',
+  'stats.missing': 'No disponible',
   'stats.last': 'Son las últimas cifras conocidas. {{reason}}',
   'stats.failed': 'No se han podido cargar las cifras. {{reason}}',
   'stats.loading': 'Cargando las cifras…',

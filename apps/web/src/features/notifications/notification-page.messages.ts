@@ -19,6 +19,7 @@ export const notificationPageMessages = {
   'stats.minutes': '{{minutes}} min',
   'stats.none': 'None yet',
   'stats.offline': 'Not available offline',
+  'stats.missing': 'Not available',
   'stats.last': 'These are the last known figures. {{reason}}',
   'stats.failed': 'The figures couldn’t be loaded. {{reason}}',
   'stats.loading': 'Loading the figures…',
