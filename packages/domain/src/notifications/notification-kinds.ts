@@ -42,6 +42,11 @@ const REMINDER = {
   relevantHours: 12,
 } as const;
 
+const MOTIVATION = {
+  ...{ setting: 'motivational-messages', type: 'habit', channels: PUSH_ONLY, gate: 'habit_tracking' },
+  ...{ privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
+} as const;
+
 /** Every kind of notification that something sends; adding one is an entry here and its texts. */
 export const NOTIFICATION_KINDS = {
   habit_reminder: {
@@ -74,11 +79,10 @@ export const NOTIFICATION_KINDS = {
     ...{ setting: 'weekly-reports', type: 'system', channels: MAIL_ONLY },
     ...{ privacy: 'plain', isHeldInQuietHours: true, actions: [], relevantHours: 72 },
   },
-  /** A real milestone of a streak; nothing else is sent as motivation. */
-  milestone: {
-    ...{ setting: 'motivational-messages', type: 'habit', channels: PUSH_ONLY, gate: 'habit_tracking' },
-    ...{ privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
-  },
+  /** A real milestone of a streak. */
+  milestone: MOTIVATION,
+  /** The first completion of a habit after a break; beside milestones, nothing else is sent as motivation. */
+  comeback: MOTIVATION,
   habit_completed: { type: 'habit', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
   /** The next task of a series, or its subtasks, found no room. */
   next_task: { type: 'task', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
