@@ -11,7 +11,10 @@ type Given = {
   dayStartHour?: DayStartHour;
 };
 
-const found = (rows: readonly HabitMonth[], { rules = {}, restoredOn, today = TODAY, dayStartHour = 0 }: Given = {}) => {
+const found = (
+  rows: readonly HabitMonth[],
+  { rules = {}, restoredOn, today = TODAY, dayStartHour = 0 }: Given = {},
+) => {
   const context = { today, weekStart: SUNDAY, dayStartHour, restoredOn: restoredOn ?? null } as const;
   return findComeback(habit(rules), rows, context);
 };
@@ -54,7 +57,9 @@ describe('[NOTI-04] a comeback is', () => {
     expect(found(rows, { restoredOn: ago(6) })).toBeUndefined();
     expect(found(rows, { restoredOn: ago(7) })?.missedDays).toBe(7);
     expect(found(rows, { rules: { schedule: { type: 'weekdays', days: [6] } } })).toBeUndefined();
-    expect(found(months(`x${missed(55)}x`), { rules: { schedule: { type: 'weekdays', days: [6] } } })?.missedDays).toBe(7);
+    expect(found(months(`x${missed(55)}x`), { rules: { schedule: { type: 'weekdays', days: [6] } } })?.missedDays).toBe(
+      7,
+    );
   });
 
   test('not made by the rest of a week or month that had enough completions', () => {
@@ -71,7 +76,15 @@ describe('[NOTI-04] a comeback is', () => {
     ]);
     expect(found(rows)).toBeUndefined();
     // It ends the break: the next one on its own day is none either.
-    expect(found([...monthsOf([[ago(20), late], [ago(1), late], [TODAY, late]])])).toBeUndefined();
+    expect(
+      found([
+        ...monthsOf([
+          [ago(20), late],
+          [ago(1), late],
+          [TODAY, late],
+        ]),
+      ]),
+    ).toBeUndefined();
     // After midnight still belongs to the day before for those whose day begins later.
     const night = { ...late, at: '2026-11-21T01:00:00.000Z' };
     const ofNight = monthsOf([

@@ -17,7 +17,7 @@ import { timelineOf } from './timeline.ts';
 export const COMEBACK_MISSED_DAYS_MIN = 7;
 
 /** Days for which a comeback is still told; chosen by us, so that one that was made without a network may arrive late. */
-const TOLD_DAYS = 7;
+export const COMEBACK_TOLD_DAYS = 7;
 
 /** The first completion after a break. */
 export type Comeback = {
@@ -53,7 +53,7 @@ export function findComeback(
   const { first, done, facts } = timeline;
   const { effects } = streakEffects(habit.schedule, timeline, done);
   const restored = restoredOn === null ? Number.NEGATIVE_INFINITY : toEpochDay(restoredOn) - first;
-  for (let index = timeline.length - 1; index >= Math.max(timeline.today - TOLD_DAYS, 0); index -= 1) {
+  for (let index = timeline.length - 1; index >= Math.max(timeline.today - COMEBACK_TOLD_DAYS, 0); index -= 1) {
     if (done[index] !== 1) continue;
     const before = done.lastIndexOf(1, index - 1);
     if (index === 0 || before === -1) return undefined;

@@ -43,8 +43,14 @@ const REMINDER = {
 } as const;
 
 const MOTIVATION = {
-  ...{ setting: 'motivational-messages', type: 'habit', channels: PUSH_ONLY, gate: 'habit_tracking' },
-  ...{ privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
+  setting: 'motivational-messages',
+  type: 'habit',
+  channels: PUSH_ONLY,
+  privacy: 'names',
+  gate: 'habit_tracking',
+  isHeldInQuietHours: true,
+  actions: [],
+  relevantHours: 24,
 } as const;
 
 /** Every kind of notification that something sends; adding one is an entry here and its texts. */

@@ -17,6 +17,7 @@ const delivery = (fields: Partial<LeasedDelivery> = {}): LeasedDelivery => ({
     message: '',
     subjectId: 'h',
     habitId: 'h',
+    onlyIfNotDone: true,
     day: '2026-11-23',
   },
   ...{ isRead: false, isOpen: true, wasHeld: false },
