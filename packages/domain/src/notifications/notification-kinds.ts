@@ -53,7 +53,10 @@ const MOTIVATION = {
   relevantHours: 24,
 } as const;
 
-/** Every kind of notification that something sends; adding one is an entry here and its texts. */
+/**
+ * Every kind of notification; adding one is an entry here and its texts. A kind that nothing sends yet has no setting, so that none is
+ * offered.
+ */
 export const NOTIFICATION_KINDS = {
   habit_reminder: {
     ...REMINDER,
@@ -93,6 +96,7 @@ export const NOTIFICATION_KINDS = {
   /** The next task of a series, or its subtasks, found no room. */
   next_task: { type: 'task', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
   smart_reminder: { ...REMINDER, type: 'reminder', channels: PUSH_ONLY, gate: 'smart_reminders' },
+  /** Nothing sends it yet: plans are not bought yet. */
   plan_expiry: {
     ...{ type: 'system', channels: PUSH_AND_MAIL, privacy: 'plain' },
     ...{ isHeldInQuietHours: true, actions: [], relevantHours: 72 },

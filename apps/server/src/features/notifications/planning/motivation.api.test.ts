@@ -109,7 +109,7 @@ describe('motivational messages', () => {
     expect(await comebacks()).toEqual([]);
   });
 
-  test('tell a milestone once, also one that is written while the account is told', async () => {
+  test('tell a milestone once, also one that a server with another clock wrote', async () => {
     const { person, habit } = await returning();
     const kinds = async () => (await notificationsOf(person)).map(({ kind }) => kind);
     const reached = { habitId: habit.id, runId: habit.id, days: 7, on: clockIn(0).date };
