@@ -1,11 +1,12 @@
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useUnreadCount } from '../unread-count.ts';
 
+const ArrivalsInTab = lazy(async () => ({ default: (await import('../devices/arrivals-in-tab.tsx')).ArrivalsInTab }));
 const PushInTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).PushInTab }));
 
 /** The largest number on the badge, which has room for two digits; the label has the whole one. */
@@ -19,6 +20,7 @@ export function NotificationBell({ onOpen, onNear }: Props) {
   const { stateOf } = useAccess();
   const count = useUnreadCount();
   const { storage } = useRuntime();
+  const [countAtFirst] = useState(count);
   if (stateOf('basic_notifications') !== 'open') return null;
   return (
     <>
@@ -39,6 +41,12 @@ export function NotificationBell({ onOpen, onNear }: Props) {
           </span>
         )}
       </IconButton>
+      {count !== countAtFirst && (
+        // Loaded with the first change: a first visit does without it.
+        <Suspense>
+          <ArrivalsInTab />
+        </Suspense>
+      )}
       {storage.read('push') !== undefined && (
         <Suspense>
           <PushInTab />
