@@ -32,16 +32,17 @@ export function ArrivalsInTab(): null {
     const open = (path: string) => void navigate(path);
 
     /** A hidden page that may not notify waits until it is visible. */
+    const mayTell = () =>
+      (document.visibilityState === 'visible' || (rules.isPushed && notificationAnswer() === 'granted')) &&
+      !isQuietAt(localMomentAt(clock.now(), zone).time, quietHours);
+
     async function tellArrivals(): Promise<void> {
-      const isSeen = document.visibilityState === 'visible';
-      if (!isSeen && (notificationAnswer() !== 'granted' || !rules.isPushed)) return;
-      const now = clock.now();
-      if (isQuietAt(localMomentAt(now, zone).time, quietHours)) return;
-      const arrived = freshArrivals(rows, now).filter(({ id }) => !told.current.has(id));
+      const arrived = mayTell() ? freshArrivals(rows, clock.now()).filter(({ id }) => !told.current.has(id)) : [];
       if (arrived.length === 0) return;
       for (const { id } of arrived) told.current.add(id);
       const [own] = await Promise.all([claimReminders(arrived), i18n.load('notifications')]);
-      for (const row of own) (isSeen ? tellInPage : tellOutside)(row);
+      const tell = document.visibilityState === 'visible' ? tellInPage : tellOutside;
+      for (const row of own) tell(row);
     }
 
     function tellInPage(row: Notification): void {
