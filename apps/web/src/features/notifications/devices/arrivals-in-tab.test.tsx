@@ -8,6 +8,7 @@ import { renderComponent } from '#test/render-component.tsx';
 import { NotificationBell } from '../centre/notification-bell.tsx';
 import type { Notification } from '../notifications.data.ts';
 import { freshArrivals } from './arrivals.ts';
+import { ArrivalsInTab } from './arrivals-in-tab.tsx';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const AWAKE = { id: crypto.randomUUID(), settingsType: 'quiet_hours', settingsData: { enabled: false } };
@@ -20,8 +21,11 @@ const reminder = (title: string, fields: Readonly<Record<string, unknown>> = {})
   ...fields,
 });
 
+/** What this browser has told: other tabs hold these locks. */
+const held = new Set<string>();
+
 beforeEach(() => {
-  const held = new Set<string>();
+  held.clear();
   const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
     const isFree = !held.has(name);
     held.add(name);
@@ -37,30 +41,30 @@ afterEach(() => {
 
 type Row = ReturnType<typeof reminder>;
 
-async function arrive(rows: readonly Row[], settings: Record<string, unknown> = AWAKE) {
-  const data = new FakeLocalData(ada.id, { settings: [settings] });
-  const bell = <NotificationBell onOpen={() => undefined} onNear={() => undefined} />;
-  await renderComponent(
-    <>
-      {bell}
-      {bell}
-    </>,
-    { server: new FakeServer({ user: ada }), data, clock: { now: () => NOW }, messages: ['shell', 'notifications'] },
-  );
-  await act(async () => data.receive('notifications', ...rows));
-}
+const shownTexts = async () =>
+  (await screen.findAllByText(/Time for your habit\.$/)).map(({ textContent }) => textContent);
 
-test('a reminder that comes while the app is open is told once, also without pushes', async () => {
-  await arrive([reminder('Stretch')]);
-  expect(await screen.findAllByText('Stretch: Time for your habit.')).toHaveLength(1);
+test('a reminder that comes while the app is open is told, also without pushes, unless another tab has told it', async () => {
+  const data = new FakeLocalData(ada.id, { settings: [AWAKE] });
+  await renderComponent(<NotificationBell onOpen={() => undefined} onNear={() => undefined} />, {
+    ...{ server: new FakeServer({ user: ada }), data, clock: { now: () => NOW }, messages: ['shell', 'notifications'] },
+  });
+  const elsewhere = reminder('Told elsewhere');
+  held.add(`dayward-telling-reminder-${elsewhere.id}`);
+  await act(async () => data.receive('notifications', elsewhere, reminder('Stretch')));
+  expect(await shownTexts()).toEqual(['Stretch: Time for your habit.']);
 });
 
-test('in quiet hours none is told', async () => {
-  await arrive([reminder('Stretch')], QUIET);
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Notifications, 1 unread' })).toHaveLength(2));
-  await import('./arrivals-in-tab.tsx');
-  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.queryByText(/Stretch/)).toBeNull();
+test('one that comes in quiet hours is not told, also not when they end much later', async () => {
+  let now = NOW;
+  const data = new FakeLocalData(ada.id, { settings: [QUIET] });
+  const server = new FakeServer({ user: ada });
+  await renderComponent(<ArrivalsInTab />, { server, data, clock: { now: () => now }, messages: ['notifications'] });
+  await act(async () => data.receive('notifications', reminder('Held')));
+  now += 600_000;
+  await act(async () => data.receive('settings', AWAKE));
+  await act(async () => data.receive('notifications', reminder('Fresh', { createdAt: new Date(now).toISOString() })));
+  expect(await shownTexts()).toEqual(['Fresh: Time for your habit.']);
 });
 
 test.each<[string, Partial<Row>, number]>([
