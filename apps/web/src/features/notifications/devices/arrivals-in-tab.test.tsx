@@ -41,18 +41,21 @@ afterEach(() => {
 
 type Row = ReturnType<typeof reminder>;
 
-const shownTexts = async () =>
-  (await screen.findAllByText(/Time for your habit\.$/)).map(({ textContent }) => textContent);
+/** All that was told by the time that this one is: toasts appear in the order of their reminders. */
+async function toldUntil(last: string) {
+  await screen.findByText(last);
+  return screen.getAllByText(/Time for your habit\.$/).map(({ textContent }) => textContent);
+}
 
 test('a reminder that comes while the app is open is told, also without pushes, unless another tab has told it', async () => {
   const data = new FakeLocalData(ada.id, { settings: [AWAKE] });
   await renderComponent(<NotificationBell onOpen={() => undefined} onNear={() => undefined} />, {
     ...{ server: new FakeServer({ user: ada }), data, clock: { now: () => NOW }, messages: ['shell', 'notifications'] },
   });
-  const elsewhere = reminder('Told elsewhere');
+  const elsewhere = reminder('Told elsewhere', { createdAt: new Date(NOW - 60_000).toISOString() });
   held.add(`dayward-telling-reminder-${elsewhere.id}`);
-  await act(async () => data.receive('notifications', elsewhere, reminder('Stretch')));
-  expect(await shownTexts()).toEqual(['Stretch: Time for your habit.']);
+  await act(async () => data.receive('notifications', reminder('Stretch'), elsewhere));
+  expect(await toldUntil('Stretch: Time for your habit.')).toEqual(['Stretch: Time for your habit.']);
 });
 
 test('one that comes in quiet hours is not told, also not when they end much later', async () => {
@@ -64,7 +67,7 @@ test('one that comes in quiet hours is not told, also not when they end much lat
   now += 600_000;
   await act(async () => data.receive('settings', AWAKE));
   await act(async () => data.receive('notifications', reminder('Fresh', { createdAt: new Date(now).toISOString() })));
-  expect(await shownTexts()).toEqual(['Fresh: Time for your habit.']);
+  expect(await toldUntil('Fresh: Time for your habit.')).toEqual(['Fresh: Time for your habit.']);
 });
 
 test.each<[string, Partial<Row>, number]>([
