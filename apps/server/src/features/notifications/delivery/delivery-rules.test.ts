@@ -43,6 +43,13 @@ describe('a leased delivery', () => {
     ['is skipped if it was read in the app', { isRead: true }, [], skipped('done_meanwhile')],
     ['is skipped if its channel is off now', {}, [row('channels', { push: false })], skipped('channel_off')],
     [
+      'is skipped if its setting no longer uses the channel',
+      {},
+      [row('notifications', { 'habit-reminders': { enabled: true, channels: { push: false } } })],
+      skipped('channel_off'),
+    ],
+    ['is sent by the channel that its schedule chose', { kind: 'schedule', channel: 'email' }, [], { action: 'send' }],
+    [
       'is skipped if its setting is off now',
       {},
       [row('notifications', { 'habit-reminders': { enabled: false } })],
