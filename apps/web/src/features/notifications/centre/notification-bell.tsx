@@ -6,8 +6,7 @@ import { useRuntime } from '#src/platform/runtime.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useUnreadCount } from '../unread-count.ts';
 
-const ArrivalsInTab = lazy(async () => ({ default: (await import('../devices/arrivals-in-tab.tsx')).ArrivalsInTab }));
-const PushInTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).PushInTab }));
+const InTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).InTab }));
 
 /** The largest number on the badge, which has room for two digits; the label has the whole one. */
 const BADGE_MAX = 99;
@@ -21,6 +20,7 @@ export function NotificationBell({ onOpen, onNear }: Props) {
   const count = useUnreadCount();
   const { storage } = useRuntime();
   const [countAtFirst] = useState(count);
+  const takesPushes = storage.read('push') !== undefined;
   if (stateOf('basic_notifications') !== 'open') return null;
   return (
     <>
@@ -41,15 +41,10 @@ export function NotificationBell({ onOpen, onNear }: Props) {
           </span>
         )}
       </IconButton>
-      {count !== countAtFirst && (
-        // Loaded with the first change: a first visit does without it.
+      {(takesPushes || count !== countAtFirst) && (
+        // Loaded with the first change, or where pushes come: a first visit does without it.
         <Suspense>
-          <ArrivalsInTab />
-        </Suspense>
-      )}
-      {storage.read('push') !== undefined && (
-        <Suspense>
-          <PushInTab />
+          <InTab takesPushes={takesPushes} />
         </Suspense>
       )}
     </>
