@@ -1,5 +1,12 @@
 export { averageStreak } from './average-streak.ts';
 export { type BestStreak, bestStreaks } from './best-streaks.ts';
+export {
+  COMEBACK_MISSED_DAYS_MIN,
+  COMEBACK_TOLD_DAYS,
+  type Comeback,
+  findComeback,
+  mayHoldComeback,
+} from './comeback.ts';
 export { currentRunId } from './current-run.ts';
 export { amountOf, goalOf, isComplete, isCompleteOn, reachesGoal } from './day-outcome.ts';
 export { explainScore, type ScoreExplanation, type ScoreWindow } from './explain-score.ts';

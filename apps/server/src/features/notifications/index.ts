@@ -8,6 +8,7 @@ import type { DeliverDeps } from './delivery/deliver.service.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { registerNotificationsRoutes } from './notifications.routes.ts';
 import { notificationsTable } from './notifications.table.ts';
+import { wakeForComebacks } from './planning/wake-for-comebacks.ts';
 import { createSendPush } from './push/send-push.ts';
 import { createVapid } from './push/vapid.ts';
 
@@ -34,6 +35,7 @@ export function createNotifications({ keyRing, site, pushHosts }: NotificationsS
   });
   return {
     ...list,
+    afterEffect: wakeForComebacks,
     registerRoutes(app, context) {
       list.registerRoutes(app, context);
       const push = { authPool: context.database.authPool, rateLimits: context.rateLimits, vapid, hosts: pushHosts };

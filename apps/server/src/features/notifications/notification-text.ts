@@ -12,6 +12,7 @@ export type TextFacts = {
   streak_alert: { streaks: readonly { name: string; days: number }[] };
   weekly_report: { habitDays: number; tasks: number };
   milestone: { name: string; days: number };
+  comeback: { name: string; missedDays: number };
   /** What the user wrote: it is its own text. */
   smart_reminder: { title: string; description: string };
   test: Record<never, never>;

@@ -43,7 +43,8 @@ export const notificationPageMessagesEs = {
   'settings.challenge-updates.body': 'Novedades de los retos en los que participas.',
   'settings.challenge-updates.time': 'Hora',
   'settings.motivational-messages': 'Mensajes de motivación',
-  'settings.motivational-messages.body': 'Solo cuando alcanzas un hito de una racha. No se envía nada más.',
+  'settings.motivational-messages.body':
+    'Cuando una racha alcanza un hito y cuando vuelves a hacer un hábito tras no hacerlo al menos 7 días previstos. No se envía nada más.',
   'settings.motivational-messages.time': 'Hora',
   'settings.coming': 'Las novedades de retos se podrán ajustar aquí cuando haya retos.',
   'category.habits': 'Hábitos',

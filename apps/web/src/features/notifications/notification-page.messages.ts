@@ -41,7 +41,8 @@ export const notificationPageMessages = {
   'settings.challenge-updates.body': 'News about the challenges that you take part in.',
   'settings.challenge-updates.time': 'Time',
   'settings.motivational-messages': 'Motivational messages',
-  'settings.motivational-messages.body': 'Only when you reach a milestone of a streak. Nothing else is sent.',
+  'settings.motivational-messages.body':
+    'When a streak reaches a milestone, and when you do a habit again after missing it on at least 7 days. Nothing else is sent.',
   'settings.motivational-messages.time': 'Time',
   'settings.coming': 'Challenge updates can be set here once there are challenges.',
   'category.habits': 'Habits',

@@ -3,6 +3,7 @@ import {
   addDays,
   currentRunId,
   DEFAULT_WEEK_START,
+  dayPlanOf,
   isHabitOpen,
   type LocalDate,
   localDate,
@@ -97,7 +98,7 @@ export async function deliverAccount(
   { run }: Pick<Semaphore, 'run'> = { run: (work) => work() },
 ): Promise<void> {
   const { leased, targets } = await run(async () => {
-    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, now()));
+    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, now));
     return { leased: read, targets: await targetsOf(deps, userId, read.messages) };
   });
   const sent = await Promise.all(
@@ -106,7 +107,7 @@ export async function deliverAccount(
       return { message, result, outcomes: outcomesOf(message, result, now()) };
     }),
   );
-  await run(() => settle(deps, userId, leased, targets, sent));
+  await run(() => settle(deps, userId, targets, sent));
 }
 
 type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryOutcome[] };
@@ -115,7 +116,6 @@ type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryO
 async function settle(
   { database, authPool }: DeliverDeps,
   userId: string,
-  { settled }: Leased,
   targets: Targets,
   sent: readonly Sent[],
 ): Promise<void> {
@@ -129,7 +129,11 @@ async function settle(
   for (const id of gone) await deleteSubscription(authPool, userId, id);
   await database.asUser(userId, async (tx) => {
     await lockReminderClock(tx);
-    await settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
+    await settleDeliveries(
+      tx,
+      userId,
+      sent.flatMap(({ outcomes }) => outcomes),
+    );
     for (const id of gone) await dropDeliveriesTo(tx, userId, id);
     await setDeliveryClock(tx, await findNextAttempt(tx, userId));
   });
@@ -137,13 +141,17 @@ async function settle(
 
 type Leased = {
   messages: readonly Message[];
-  /** What was decided without sending. */
-  settled: readonly DeliveryOutcome[];
   choices: NotificationChoices;
   email: string;
 };
 
-async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
+/**
+ * Leases what is due and writes what is decided without sending. Under the lock of the clock, which changes of the quiet hours take as
+ * well: what is held by the old ones here is asked again by the change.
+ */
+async function lease(tx: UserTx, userId: string, clock: () => Date): Promise<Leased> {
+  await lockReminderClock(tx);
+  const now = clock();
   const [deliveries, account, settings] = await Promise.all([
     leaseDeliveries(tx, userId, { now, limit: PER_ACCOUNT, leaseSeconds: LEASE_SECONDS }),
     findReminderAccount(tx, userId),
@@ -163,10 +171,11 @@ async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
       settled.push({ ...base, state: 'held', reason: 'quiet_hours', nextAttemptAt: decision.until });
     else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
   }
-  return { messages: toMessages(sendable), settled, choices, email: account?.email ?? '' };
+  await settleDeliveries(tx, userId, settled);
+  return { messages: toMessages(sendable), choices, email: account?.email ?? '' };
 }
 
-/** Finds out which habits that are to be reminded of no longer wait on the day of the reminder. */
+/** Finds out which habits that are to be reminded of are gone, paused or done on the day of the reminder. */
 async function findDoneHabits(
   tx: UserTx,
   userId: string,
@@ -181,11 +190,13 @@ async function findDoneHabits(
   const [first] = days;
   if (first === undefined) return () => false;
   const months = await findMonthsFrom(tx, userId, habits.map(currentRunId), monthOf(addDays(first, -PERIOD_DAYS)));
-  return ({ habitId, day }) => {
+  return ({ habitId, day, onlyIfNotDone }) => {
     if (habitId === null || day === null) return false;
     const habit = habits.find(({ id }) => id === habitId);
+    const date = localDate(day);
+    if (habit === undefined || dayPlanOf(habit, date, date) !== 'due') return true;
     const ofHabit = months.filter((month) => month.habitId === habitId);
-    return habit === undefined || !isHabitOpen(habit, ofHabit, day as LocalDate, weekStart); // a date of the database
+    return onlyIfNotDone && !isHabitOpen(habit, ofHabit, date, weekStart);
   };
 }
 

@@ -17,6 +17,7 @@ const delivery = (fields: Partial<LeasedDelivery> = {}): LeasedDelivery => ({
     message: '',
     subjectId: 'h',
     habitId: 'h',
+    onlyIfNotDone: true,
     day: '2026-11-23',
   },
   ...{ isRead: false, isOpen: true, wasHeld: false },
@@ -41,6 +42,13 @@ describe('a leased delivery', () => {
     ['is skipped if its subject is done', { isOpen: false }, [], skipped('done_meanwhile')],
     ['is skipped if it was read in the app', { isRead: true }, [], skipped('done_meanwhile')],
     ['is skipped if its channel is off now', {}, [row('channels', { push: false })], skipped('channel_off')],
+    [
+      'is skipped if its setting no longer uses the channel',
+      {},
+      [row('notifications', { 'habit-reminders': { enabled: true, channels: { push: false } } })],
+      skipped('channel_off'),
+    ],
+    ['is sent by the channel that its schedule chose', { kind: 'schedule', channel: 'email' }, [], { action: 'send' }],
     [
       'is skipped if its setting is off now',
       {},

@@ -1,4 +1,11 @@
-import { type DeliveryReason, type DeliveryState, endOfQuiet, isKindOn, notificationKind } from '@dayward/domain';
+import {
+  type DeliveryReason,
+  type DeliveryState,
+  endOfQuiet,
+  isChannelOn,
+  isKindOn,
+  notificationKind,
+} from '@dayward/domain';
 import type { NotificationChoices } from '../notification-choices.ts';
 import type { LeasedDelivery } from './deliveries.repo.ts';
 
@@ -21,10 +28,11 @@ export function decide(
   now: Date,
 ): Decision {
   if (!isOpen || isRead) return { action: 'end', state: 'skipped', reason: 'done_meanwhile' };
-  const { isHeldInQuietHours, relevantHours } = notificationKind(kind);
+  const { isHeldInQuietHours, relevantHours, setting } = notificationKind(kind);
   const { channels, settings } = choices;
-  if (!channels[channel] || !isKindOn(kind, settings))
-    return { action: 'end', state: 'skipped', reason: 'channel_off' };
+  // A kind without a setting goes by the channels of its schedule, which decided when it was planned.
+  const isOn = setting === undefined ? channels[channel] : isChannelOn(kind, channel, { settings, channels });
+  if (!isOn || !isKindOn(kind, settings)) return { action: 'end', state: 'skipped', reason: 'channel_off' };
   if (now.getTime() > Date.parse(dueAt) + relevantHours * HOUR_MS) {
     // What waited for the end of the quiet hours is still told once: the user was promised it.
     if (!wasHeld || attempts > 1) return { action: 'end', state: 'skipped', reason: 'too_late' };

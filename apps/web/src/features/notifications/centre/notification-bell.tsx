@@ -8,7 +8,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useUnreadCount } from '../unread-count.ts';
 
-const PushInTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).PushInTab }));
+const InTab = lazy(async () => ({ default: (await import('../devices/push-in-tab.tsx')).InTab }));
 
 const LeftSettings = lazy(async () => ({ default: (await import('../settings/left-settings.tsx')).LeftSettings }));
 
@@ -26,6 +26,8 @@ export function NotificationBell({ onOpen, onNear }: Props) {
   const { userId } = useLocalStore();
   const [isSettingLeft, setIsSettingLeft] = useState(() => hasUnsavedSettings(userId));
   const forgetSettings = useCallback(() => setIsSettingLeft(false), []);
+  const [countAtFirst] = useState(count);
+  const takesPushes = storage.read('push') !== undefined;
   if (stateOf('basic_notifications') !== 'open') return null;
   return (
     <>
@@ -51,9 +53,10 @@ export function NotificationBell({ onOpen, onNear }: Props) {
           <LeftSettings onSaved={forgetSettings} />
         </Suspense>
       )}
-      {storage.read('push') !== undefined && (
+      {(takesPushes || count !== countAtFirst) && (
+        // Loaded with the first change, or where pushes come: a first visit does without it.
         <Suspense>
-          <PushInTab />
+          <InTab takesPushes={takesPushes} />
         </Suspense>
       )}
     </>

@@ -58,7 +58,10 @@ test('it opens its habit, unless that is deleted', () => {
 });
 
 test('titles that are stored in English for all are named, those of the user stay', () => {
-  expect(build({ title: 'Task Overdue' }).fixedTitle).toBe('task_overdue');
+  expect(build({ title: 'Task Overdue', kind: 'task_overdue' }).fixedTitle).toBe('task_overdue');
+  expect(build({ title: 'Task Overdue', kind: null }).fixedTitle).toBe('task_overdue');
+  // The habit of a reminder has that name.
+  expect(build({ title: 'Task Overdue', kind: 'habit_reminder' }).fixedTitle).toBe(null);
   expect(build({ title: 'Read' }).fixedTitle).toBe(null);
 });
 
@@ -66,4 +69,8 @@ test('[NOTI-19] a notification starts unread; the user’s own completion is no 
   expect(build({}).isUnread).toBe(true);
   expect(build({ read: true }).isUnread).toBe(false);
   expect(build({ title: 'Habit Completed', kind: 'habit_completed' }).isUnread).toBe(false);
+  expect(build({ title: 'Another title', kind: 'habit_completed' }).isUnread).toBe(false);
+  // Stored before notifications had a kind.
+  expect(build({ title: 'Habit Completed', kind: null }).isUnread).toBe(false);
+  expect(build({ title: 'Habit Completed', kind: 'habit_reminder' }).isUnread).toBe(true);
 });

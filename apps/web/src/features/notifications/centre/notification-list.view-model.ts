@@ -53,6 +53,12 @@ const FIXED_TITLES: Readonly<Record<string, FixedTitle>> = {
   [NEXT_TASK_NOTICES.subtasks]: 'next_subtasks',
 };
 
+/**
+ * The title of other kinds may be the user's own. Rows that were stored before
+ * notifications had a kind have none.
+ */
+const KINDS_WITH_FIXED_TITLE: ReadonlySet<NotificationKind> = new Set(['habit_completed', 'task_overdue', 'next_task']);
+
 /** Groups notifications, which are sorted newest first, by the day on which they came. */
 export function buildNotificationDays(rows: readonly Notification[], context: Context): NotificationDay[] {
   const days: { day: LocalDate; items: NotificationItem[] }[] = [];
@@ -72,7 +78,7 @@ function itemOf(row: Notification, { now, subjects, isOffline }: Context): Notif
   const isGone = kind !== 'smart_reminder' && subject !== undefined && !subjects.exists(subject.collection, subject.id);
   return {
     row,
-    fixedTitle: FIXED_TITLES[row.title] ?? null,
+    fixedTitle: KINDS_WITH_FIXED_TITLE.has(kind ?? 'next_task') ? (FIXED_TITLES[row.title] ?? null) : null,
     isUnread: isUnread(row),
     path: isGone ? null : pathOfNotification(row),
     subject,
