@@ -8,7 +8,7 @@ import type { SendResult } from '../delivery/post-message.ts';
 import { createSendSms, type SmsMessage } from './send-sms.ts';
 
 /** Purposes of the keys that seal numbers, hash codes, and hash the numbers by which is counted. */
-const NUMBER_PURPOSE = 'sms.number';
+export const NUMBER_KEY_PURPOSE = 'sms.number';
 export const CODE_KEY_PURPOSE = 'sms.code';
 export const LIMIT_KEY_PURPOSE = 'sms.limit';
 
@@ -49,10 +49,10 @@ export function createSms({ config, keyRing, log }: { config: SmsConfig; keyRing
     createHmac('sha256', keyRing.deriveKey(purpose)).update(parts.join('\n')).digest('base64url');
   return {
     codesOfServer: { name: 'sms/codes', by: [], max: codesMax, ...DAY },
-    seal: (userId, number) => keyRing.seal(NUMBER_PURPOSE, Buffer.from(number), userId),
+    seal: (userId, number) => keyRing.seal(NUMBER_KEY_PURPOSE, Buffer.from(number), userId),
     open(userId, sealed) {
       try {
-        return Buffer.from(keyRing.open(NUMBER_PURPOSE, sealed, userId)).toString();
+        return Buffer.from(keyRing.open(NUMBER_KEY_PURPOSE, sealed, userId)).toString();
       } catch (error) {
         if (error instanceof UnsealError) return undefined;
         throw error;
