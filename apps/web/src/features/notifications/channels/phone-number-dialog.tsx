@@ -1,6 +1,6 @@
 import { ApiError } from '@dayward/contract';
 import { phoneNumberRoutes } from '@dayward/contract/features/notifications';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormProblem } from '#src/platform/errors/problem-kind.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -65,16 +65,21 @@ type NumberProps = { typed: string; onSent: (number: string, state: PhoneNumberS
 function NumberForm({ typed, onSent }: NumberProps) {
   const text = useText('phone-number');
   const { sendCode } = usePhoneNumberCalls();
+  const start = useRef<HTMLFormElement>(null);
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: phoneNumberRoutes.sendCode.body,
     defaults: { number: typed },
     fields: ['number'],
-    submit: async ({ number }) => onSent(number, await sendCode(number)),
+    async submit({ number }) {
+      const state = await sendCode(number);
+      keepFocus(start.current);
+      onSent(number, state);
+    },
     explain: useExplain(),
   });
   useEffect(() => form.setFocus('number'), [form]);
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+    <form ref={start} noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p className="text-muted">{text('number.body')}</p>
       <TextField
         {...form.register('number')}
@@ -94,6 +99,11 @@ function NumberForm({ typed, onSent }: NumberProps) {
       </DialogButtons>
     </form>
   );
+}
+
+/** Moves the focus to the dialog: it would take it from the next step if the focused element left with this one. */
+function keepFocus(form: HTMLFormElement | null): void {
+  form?.closest<HTMLElement>('[role="dialog"]')?.focus();
 }
 
 type CodeProps = { pending: Pending; typed: string; onConfirmed: () => void; onOther: () => void };

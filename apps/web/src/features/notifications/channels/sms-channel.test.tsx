@@ -50,8 +50,8 @@ describe('[NOTI-20] SMS', () => {
     await user.clear(dialog.getByLabelText('Code'));
     await user.type(dialog.getByLabelText('Code'), `${PHONE_CODE}{Enter}`);
 
-    expect(await screen.findByText('Number confirmed.')).toBeDefined();
-    expect(onSwitch.mock.calls).toEqual([[true]]);
+    await waitFor(() => expect(onSwitch.mock.calls).toEqual([[true]]));
+    expect(await screen.findByText(NUMBER)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

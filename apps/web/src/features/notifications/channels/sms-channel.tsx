@@ -20,8 +20,9 @@ export function SmsChannel({ label, isOn, onSwitch }: Props) {
   async function finish() {
     setIsAsking(false);
     await refresh();
-    showToast({ text: text('confirmed') });
-    if (!isOn) onSwitch(true);
+    // Switching it on says by itself that it is saved.
+    if (isOn) showToast({ text: text('confirmed') });
+    else onSwitch(true);
   }
 
   return (
