@@ -8,10 +8,11 @@ const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_OF_TWO = '^{}\\[~]|€';
 
-const GSM_PLACES = new Map([
-  ...Array.from(GSM, (character): [string, number] => [character, 1]),
-  ...Array.from(GSM_OF_TWO, (character): [string, number] => [character, 2]),
-]);
+/** The places that a character takes in a message of that alphabet; undefined if it is not part of it. */
+function placesOfGsm(character: string): number | undefined {
+  if (GSM.includes(character)) return 1;
+  return GSM_OF_TWO.includes(character) ? 2 : undefined;
+}
 
 const GSM_MAX = 160;
 const UCS2_MAX = 70;
@@ -46,10 +47,10 @@ export function smsOfNotification(brand: string, { title, message }: Notificatio
   return fitSms(/[.!?…]$/.test(start) ? `${start} ${message}` : `${start}. ${message}`);
 }
 
-const isGsm = (text: string) => Array.from(text).every((character) => GSM_PLACES.has(character));
+const isGsm = (text: string) => Array.from(text).every((character) => placesOfGsm(character) !== undefined);
 
 function gsmPlaces(text: string): number {
-  return Array.from(text).reduce((places, character) => places + (GSM_PLACES.get(character) ?? 1), 0);
+  return Array.from(text).reduce((places, character) => places + (placesOfGsm(character) ?? 1), 0);
 }
 
 function cutAt(text: string, max: number, end: string, placesOf: (text: string) => number): string {

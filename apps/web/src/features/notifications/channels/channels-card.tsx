@@ -2,6 +2,7 @@ import type { SettingsData } from '@dayward/domain';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import {
   askForNotifications,
   type NotificationAnswer,
@@ -15,7 +16,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { canTakePushes, NoWorkerError } from '../devices/push-device.data.ts';
 import { useSubscribeHere } from '../devices/use-subscribe-here.ts';
 import { type ChannelStatus, useChannelStatus } from '../notifications.data.ts';
-import { SmsChannel } from '../notifications.lazy.ts';
+
+/** SMS with the number that it is sent to. */
+const SmsChannel = lazyComponent(async () => (await import('./sms-channel.tsx')).SmsChannel, 'phone-number');
 
 type Props = { onChange: (changes: Partial<SettingsData['channels']>) => void };
 
