@@ -22,7 +22,7 @@ export function withoutSeparators(typed: string): string {
   return typed.replaceAll(/[\s().\-/]/g, '');
 }
 
-/** Shortens a number so that its owner recognizes it and nobody else can call it: `+49 •••• 67`. */
+/** Shortens a number so that only its owner can tell which it is: `+49 •••• 67`. */
 export function maskPhoneNumber(number: string): string {
   return `${number.slice(0, 3)} •••• ${number.slice(-2)}`;
 }
