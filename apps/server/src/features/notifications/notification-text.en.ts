@@ -59,6 +59,7 @@ export const TEXTS_EN: NotificationTexts = {
     smart_reminder: { title: 'Reminder', message: 'You asked to be reminded now.' },
   },
   merged: (count) => ({ title: `${count} reminders`, message: 'They arrived during your quiet hours or together.' }),
+  smsCode: (code) => `${code} is your Dayward code. It works for 10 minutes. Don't share it.`,
   actions: { done: 'Done', snooze: 'In 10 minutes' },
   mail: {
     open: 'Open Dayward:',

@@ -59,6 +59,7 @@ export const TEXTS_ES: NotificationTexts = {
     title: `${count} recordatorios`,
     message: 'Llegaron durante tus horas de silencio o a la vez.',
   }),
+  smsCode: (code) => `${code} es tu código de Dayward. Vale 10 minutos. No lo compartas.`,
   actions: { done: 'Hecho', snooze: 'En 10 minutos' },
   mail: {
     open: 'Abrir Dayward:',

@@ -25,6 +25,8 @@ export type NotificationTexts = {
   plain: { readonly [Kind in NotificationKind]?: { title: string; message?: string } };
   /** Several notifications in one. */
   merged: (count: number) => NotificationText;
+  /** The text message that confirms a phone number; it fits into one. */
+  smsCode: (code: string) => string;
   actions: { readonly [Action in NotificationAction]: string };
   mail: { open: string; why: string };
 };

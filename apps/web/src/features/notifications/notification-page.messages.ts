@@ -154,6 +154,8 @@ export const notificationPageMessages = {
   'state.skipped': 'Left out',
   'reason.quiet_hours': 'It came in your quiet hours and waits for their end.',
   'reason.no_device': 'No browser of yours takes push notifications. Turn them on under Devices.',
+  'reason.no_number': 'You have no confirmed phone number. Add one in Settings, under Notifications.',
+  'reason.daily_limit': 'No more SMS are sent today. The limit protects against costs.',
   'reason.channel_off': 'You turned this channel or this kind of notification off.',
   'reason.not_configured': 'This server has no service for this channel.',
   'reason.not_allowed': 'Your plan doesn’t include it.',

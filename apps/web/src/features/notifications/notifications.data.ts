@@ -35,7 +35,10 @@ export type Fetched<Answer> =
   | { status: 'ready'; answer: Answer };
 
 /** Fetches when the component mounts, when the network is back, and when `refresh` is called; an answer stays until the next one. */
-function useFetched<Answer>(ask: () => Promise<Answer>): { state: Fetched<Answer>; refresh: () => Promise<void> } {
+export function useFetched<Answer>(ask: () => Promise<Answer>): {
+  state: Fetched<Answer>;
+  refresh: () => Promise<void>;
+} {
   const [state, setState] = useState<Fetched<Answer>>({ status: 'loading' });
   const turn = useRef(0);
   const refresh = useCallback(async () => {

@@ -31,8 +31,8 @@ const row = (settingsType: keyof typeof SETTINGS_DEFAULTS, settingsData: Record<
 const NOON = row('quiet_hours', { enabled: true, start: '11:00', end: '13:30' });
 
 type Rows = Parameters<typeof readChoices>[0];
-const decided = (fields: Partial<LeasedDelivery>, rows: Rows = []) =>
-  decide(delivery(fields), { choices: readChoices(rows), zone: 'UTC' }, NOW);
+const decided = (fields: Partial<LeasedDelivery>, rows: Rows = [], smsObstacle?: 'not_configured' | 'no_number') =>
+  decide(delivery(fields), { choices: readChoices(rows), zone: 'UTC', smsObstacle }, NOW);
 
 const skipped = (reason: string) => ({ action: 'end', state: 'skipped', reason });
 
@@ -62,6 +62,14 @@ describe('a leased delivery', () => {
   ])('%s', (_, fields, rows, decision) => {
     expect(decided(fields, rows)).toEqual(decision);
   });
+});
+
+test('a text message needs a gateway and a confirmed number, also before it waits for the end of quiet hours', () => {
+  const rows = [row('channels', { sms: true }), NOON];
+  expect(decided({ channel: 'sms' }, rows, 'not_configured')).toEqual(skipped('not_configured'));
+  expect(decided({ channel: 'sms' }, rows, 'no_number')).toEqual({ ...skipped('no_number'), state: 'dropped' });
+  expect(decided({ channel: 'sms' }, [row('channels', { sms: true })])).toEqual({ action: 'send' });
+  expect(decided({ channel: 'push' }, [], 'no_number')).toEqual({ action: 'send' });
 });
 
 test('a failed attempt is repeated after 1, 4, 16, 64 and 256 minutes, and then given up', () => {
