@@ -3,6 +3,8 @@ import {
   addDays,
   currentRunId,
   DEFAULT_WEEK_START,
+  type DeliveryReason,
+  type DeliveryState,
   dayPlanOf,
   isHabitOpen,
   type LocalDate,
