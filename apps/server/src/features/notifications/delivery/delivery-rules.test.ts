@@ -65,10 +65,12 @@ describe('a leased delivery', () => {
 });
 
 test('a text message needs a gateway and a confirmed number, also before it waits for the end of quiet hours', () => {
-  const rows = [row('channels', { sms: true }), NOON];
+  const bySms = { 'habit-reminders': { enabled: true, channels: { sms: true } } };
+  const on = [row('channels', { sms: true }), row('notifications', bySms)];
+  const rows = [...on, NOON];
   expect(decided({ channel: 'sms' }, rows, 'not_configured')).toEqual(skipped('not_configured'));
   expect(decided({ channel: 'sms' }, rows, 'no_number')).toEqual({ ...skipped('no_number'), state: 'dropped' });
-  expect(decided({ channel: 'sms' }, [row('channels', { sms: true })])).toEqual({ action: 'send' });
+  expect(decided({ channel: 'sms' }, on)).toEqual({ action: 'send' });
   expect(decided({ channel: 'push' }, [], 'no_number')).toEqual({ action: 'send' });
 });
 
