@@ -233,7 +233,7 @@ function firstPageChunkOf(units: ReadonlySet<string>, needed: readonly string[])
   if (!FIRST_PAGES.some((page) => units.has(page)) || needed.length > 0) return undefined;
   // The sign-in screens must not load the code of pages behind them.
   if (units.has('signed-out')) return 'start';
-  if (units.has('dashboard-more') || units.has('today-tasks')) return 'dashboard-pages';
+  if (['dashboard-more', 'today-tasks', 'navigation'].some((unit) => units.has(unit))) return 'dashboard-pages';
   return featureChunkOf(units, needed) ?? 'first-pages';
 }
 
