@@ -12,6 +12,7 @@ import { TOTP_KEY_PURPOSE } from './features/accounts/second-factor/check-second
 import { setPendingCookie } from './features/accounts/session/pending-cookie.ts';
 import { sessionCookie } from './features/accounts/session/session-cookie.ts';
 import { PUSH_KEY_PURPOSE } from './features/notifications/push/vapid.ts';
+import { CODE_KEY_PURPOSE, LIMIT_KEY_PURPOSE, NUMBER_KEY_PURPOSE } from './features/notifications/sms/sms.ts';
 import { SHARE_KEY_PURPOSE } from './features/task-shares/share-tokens.ts';
 import { createKeyRing } from './platform/crypto/index.ts';
 import { ADDRESS_KEY_PURPOSE } from './platform/files/index.ts';
@@ -106,6 +107,7 @@ test('the server keeps the names that operators, browsers, the queue and other s
     ]),
     'purposes of keys': [
       ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE, PUSH_KEY_PURPOSE],
+      ...[NUMBER_KEY_PURPOSE, CODE_KEY_PURPOSE, LIMIT_KEY_PURPOSE],
       sealKeyPurpose('<account>', '<seal>'),
     ],
   });

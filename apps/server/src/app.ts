@@ -69,7 +69,12 @@ function featuresThatKeepRows(parts: RowParts): ServerFeature[] {
     moodFeature,
     smartRemindersFeature,
     timeEntriesFeature,
-    createNotifications({ keyRing, site: () => resolveSite(undefined), pushHosts: config.pushHosts }),
+    createNotifications({
+      keyRing,
+      site: () => resolveSite(undefined),
+      pushHosts: config.pushHosts,
+      smsGateway: config.sms,
+    }),
     settingsFeature,
     analyticsFeature,
     createSealKeys(keyRing),

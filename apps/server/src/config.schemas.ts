@@ -71,6 +71,33 @@ export const EnvironmentSchema = z.object({
       },
     )
     .optional(),
+  SMS_GATEWAY_URL: z
+    .string()
+    .refine(isGatewayAddress, {
+      error:
+        'must be the https address of an SMS gateway without user or password, or an http address of this machine; ' +
+        'for example SMS_GATEWAY_URL=https://sms.example.org/messages',
+    })
+    .optional(),
+  SMS_GATEWAY_KEY: z
+    .string()
+    .refine((key) => /^[!-~]+$/.test(key), { error: 'must be the key of the SMS gateway, without spaces' })
+    .optional(),
+  SMS_PREFIXES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((prefixes) => prefixes.every((prefix) => /^\+[1-9]\d{0,6}$/.test(prefix)), {
+      error: (issue) =>
+        `is ${shown(issue.input)}, but must list the beginnings of phone numbers separated by commas; for example SMS_PREFIXES=+49,+43`,
+    })
+    .optional(),
+  SMS_DAILY_MAX: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,6}$/.test(text), {
+      error: (issue) => `is ${shown(issue.input)}, but must be a whole number above 0; for example SMS_DAILY_MAX=500`,
+    })
+    .transform(Number)
+    .optional(),
   APP_SECRET: z
     .string()
     .min(SECRET_MIN_CHARS, {
@@ -115,6 +142,13 @@ function publicOrigin(text: string): string | undefined {
 
 function hasProtocol(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function isGatewayAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '' || hostname === '') return false;
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
 function isProxy(text: string): boolean {

@@ -39,10 +39,22 @@ export type Config = {
   catalogue: string | undefined;
   /** Hosts of push services beyond those of browsers, as `host` or `host:port`; the server sends pushes to no others. */
   pushHosts: readonly string[];
+  /** The gateway that sends text messages; undefined without one. */
+  sms: SmsConfig | undefined;
   /** Valid settings that deserve a line in the log. */
   warnings: readonly string[];
 };
 
+export type SmsConfig = {
+  url: string;
+  key: string;
+  /** The beginnings of the numbers that text messages may go to, such as `+49`. */
+  prefixes: readonly string[];
+  /** Most text messages of this database in 24 hours, codes included. */
+  dailyMax: number;
+};
+
+const DEFAULT_SMS_DAILY_MAX = 500;
 const DEFAULT_PORT = 3000;
 const DEFAULT_METRICS_PORT = 9464;
 const DEFAULT_DATA_DIR = './data';
@@ -61,6 +73,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): 
       'DATABASE_URL is missing: DATABASE_MIGRATION_URL only migrates, so name the address with the login that serves as well',
     );
   }
+  faults.push(...missingWithGateway(env));
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
   return assemble(parsed.data, defaults.root);
 }
@@ -109,6 +122,25 @@ function missingInProduction(env: NodeJS.ProcessEnv, settings: Environment | und
   return faults;
 }
 
+/** Lists settings without which a gateway for text messages cannot be used, or is used only by mistake. */
+function missingWithGateway(env: NodeJS.ProcessEnv): string[] {
+  const needed = {
+    SMS_GATEWAY_URL: 'the address of the gateway, for example SMS_GATEWAY_URL=https://sms.example.org/messages',
+    SMS_GATEWAY_KEY: 'the key that the gateway gave you',
+    SMS_PREFIXES:
+      'the countries that messages may go to, because messages cost money: for example SMS_PREFIXES=+49,+43',
+  };
+  const missing = Object.entries(needed).filter(([name]) => !env[name]?.trim());
+  if (missing.length === Object.keys(needed).length) return [];
+  return missing.map(([name, what]) => `${name} is missing: text messages need all SMS_ settings. Name ${what}`);
+}
+
+function smsOf(settings: Environment): SmsConfig | undefined {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_PREFIXES: prefixes } = settings;
+  if (url === undefined || key === undefined || prefixes === undefined) return undefined;
+  return { url, key, prefixes, dailyMax: settings.SMS_DAILY_MAX ?? DEFAULT_SMS_DAILY_MAX };
+}
+
 function assemble(settings: Environment, root: string): Config {
   const port = settings.PORT ?? DEFAULT_PORT;
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -132,6 +164,7 @@ function assemble(settings: Environment, root: string): Config {
     appSecret: settings.APP_SECRET,
     catalogue: settings.CATALOGUE,
     pushHosts: settings.PUSH_HOSTS ?? [],
+    sms: smsOf(settings),
     warnings: [
       ...(isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)]),
       ...(settings.DATABASE_URL !== undefined && settings.DATABASE_MIGRATION_URL === undefined ? [OWNER_WARNING] : []),

@@ -114,7 +114,7 @@ function startUpdatesWhenQuiet(i18n: I18n): void {
       .then(({ startAppUpdates }) => startAppUpdates({ i18n, clock: systemClock, reload: refresh }))
       .catch(() => undefined); // requested again when the page opens the next time
   };
-  const whenDrawn = () => setTimeout(() => whenIdle(begin), FIRST_ROWS_MS);
+  const whenDrawn = () => setTimeout(() => whenIdle(begin, FIRST_ROWS_MS), FIRST_ROWS_MS);
   if (document.readyState === 'complete') whenDrawn();
   else window.addEventListener('load', whenDrawn, { once: true });
 }

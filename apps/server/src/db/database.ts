@@ -36,7 +36,7 @@ export type Database = {
    * of its own account. If one of them fails, nothing of any is written. It waits for locks for a quarter of a second at most, because
    * the locks of all accounts are held until the last one is done.
    *
-   * @param work is called once for each account, with its index
+   * @param work is called once for each account, with its index, in the order of the ids
    * @returns the results in the order of the accounts
    */
   asUsers<T>(userIds: readonly string[], work: (tx: UserTx, index: number) => Promise<T>): Promise<T[]>;

@@ -120,6 +120,19 @@ describe('[DATAM-17] a transaction of several accounts', () => {
     expect(seen).toEqual(ids.map((_, index) => ({ index, isOwn: true })));
   });
 
+  test('serves them in the order of their ids, so that locks are taken in the same order everywhere', async () => {
+    const byId = [alice, bob].sort();
+    const given = byId.toReversed();
+    const [started, goneOn]: [string[], string[]] = [[], []];
+    const results = await database.asUsers(given, async (tx, index) => {
+      started.push(tx.$userId);
+      await tx.$run(OWN, []);
+      goneOn.push(tx.$userId);
+      return index;
+    });
+    expect({ started, goneOn, results }).toEqual({ started: byId, goneOn: byId, results: [0, 1] });
+  });
+
   test('cannot reach the rows of another one of them', async () => {
     const before = await names();
     const changed = await database.asUsers([alice, bob], (tx) => tx.$run(RENAME, [tx.$userId === alice ? bob : alice]));

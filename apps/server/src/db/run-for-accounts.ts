@@ -24,7 +24,8 @@ const OPENING_OF_SEVERAL = `begin; set local role dayward_app; set local lock_ti
   set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off`;
 
 /**
- * Runs `work` for several accounts in one transaction, each in its own context: `work` gets the connection as that of its account.
+ * Runs `work` for several accounts in one transaction, each in its own context: `work` gets the connection as that of its account. It is
+ * called in the order of the ids, so that transactions which share accounts lock them in the same order and do not wait in a circle.
  *
  * @returns the results in the order of the accounts
  */
@@ -35,12 +36,18 @@ export function runForAccounts<T>(
 ): Promise<T[]> {
   return runInTransaction(pool, OPENING_OF_SEVERAL, async (client, sent) => {
     const { clientOf, sendWaiting } = createContextSwitch(client, sent);
-    const running = userIds.map(async (userId, index) => work(clientOf(userId), sent, index));
+    const start = async (index: number, userId: string) => work(clientOf(userId), sent, index);
+    const running: Promise<T>[] = [];
+    for (const [index, userId] of inOrderOfIds(userIds)) running[index] = start(index, userId);
     // Nothing may be sent behind the commit or the rollback, so all of them have to end.
     await Promise.allSettled(running);
     sendWaiting();
     return Promise.all(running);
   });
+}
+
+function inOrderOfIds(userIds: readonly string[]): [index: number, userId: string][] {
+  return [...userIds.entries()].sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
 }
 
 /** A statement of an account that is not sent yet. */

@@ -86,6 +86,7 @@ const actDeps = {
 
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting();
+  if (event.data === 'claim') event.waitUntil(scope.clients.claim());
   if (event.data === 'send-acts') event.waitUntil(acts.sendAll());
 });
 

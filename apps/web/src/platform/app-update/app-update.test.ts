@@ -19,10 +19,13 @@ class FakeWorker extends EventTarget {
 class FakeWorkers extends EventTarget {
   controller: FakeWorker | null = null;
   isRefused = false;
+  /** How many of the first installations fail. */
+  failures = 0;
   registered: unknown[] = [];
   readonly registration = Object.assign(new EventTarget(), {
     installing: null as FakeWorker | null,
     waiting: null as FakeWorker | null,
+    active: null as FakeWorker | null,
     updates: 0,
     async update() {
       this.updates += 1;
@@ -32,7 +35,11 @@ class FakeWorkers extends EventTarget {
   async register(...args: unknown[]) {
     if (this.isRefused) throw new DOMException('not here', 'SecurityError');
     this.registered.push(args);
-    return this.registration;
+    if (this.failures === 0) return this.registration;
+    this.failures -= 1;
+    const installing = new FakeWorker();
+    setTimeout(() => installing.becomes('redundant'));
+    return Object.assign(new EventTarget(), { installing, waiting: null, active: null });
   }
 
   /** Installs a new worker; it waits when another one controls the page. */
@@ -53,16 +60,19 @@ class FakeWorkers extends EventTarget {
   }
 }
 
-async function start({ isServed = true, isRefused = false } = {}) {
+async function start({ isServed = true, isRefused = false, failures = 0, active = null as FakeWorker | null } = {}) {
   const workers = new FakeWorkers();
   workers.controller = isServed ? new FakeWorker() : null;
   workers.isRefused = isRefused;
+  workers.failures = failures;
+  workers.registration.active = active;
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const seen = { nowMs: 0, reloads: 0, offers: [] as (() => void)[] };
+  const seen = { nowMs: 0, reloads: 0, offers: [] as (() => void)[], waits: [] as number[] };
   await keepAppUpToDate({
     workers: workers as unknown as ServiceWorkerContainer, // a partial fake
     page: page as unknown as Document, // likewise
     clock: { now: () => seen.nowMs },
+    wait: async (ms) => void seen.waits.push(ms),
     reload: () => {
       seen.reloads += 1;
     },
@@ -74,6 +84,22 @@ async function start({ isServed = true, isRefused = false } = {}) {
 test('[MOB-01] the worker is registered at /sw.js, for the whole app', async () => {
   const { workers } = await start();
   expect(workers.registered).toEqual([['/sw.js', { scope: '/', updateViaCache: 'none' }]]);
+});
+
+test('a first installation that fails is tried again, less and less often', async () => {
+  const { workers, seen } = await start({ isServed: false, failures: 2 });
+  expect(workers.registered).toHaveLength(3);
+  expect(seen.waits).toEqual([15_000, 60_000]);
+  workers.takesOver(workers.install());
+  expect(seen.offers).toEqual([]);
+});
+
+test('a page that opened while the first worker became active is served by it too', async () => {
+  const active = new FakeWorker();
+  await start({ isServed: true, active });
+  expect(active.messages).toEqual([]);
+  await start({ isServed: false, active });
+  expect(active.messages).toEqual(['claim']);
 });
 
 test('a browser that refuses service workers causes no error', async () => {

@@ -9,9 +9,10 @@ import {
 import type { UserTx } from '#src/db/database.ts';
 import type { SharedTransactions } from '#src/platform/shared-transactions.ts';
 import { readChoices } from '../notification-choices.ts';
+import { endPutOff, findPutOff } from '../notifications.repo.ts';
 import type { PushDevice } from '../push/push-subscriptions.repo.ts';
 import { hasFeature, type QueueDeps, queueFor, zoneOf } from '../queue.service.ts';
-import { describeEvents, describeMilestones } from './describe-events.ts';
+import { describeComebacks, describeEvents, describeMilestones, putOffEvents } from './describe-events.ts';
 import type { PlannedAccount } from './planned-account.ts';
 import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
 import {
@@ -27,6 +28,9 @@ import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.s
 const CATCH_UP_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
 
+/** What was written so long before the last look is looked at again: clocks of servers differ. Nothing is told twice. */
+const CLOCK_SKEW_MS = 60_000;
+
 export type PlanDeps = QueueDeps & { asUser: SharedTransactions };
 
 /**
@@ -34,40 +38,75 @@ export type PlanDeps = QueueDeps & { asUser: SharedTransactions };
  * a crash anywhere loses and repeats nothing.
  *
  * @param devices the browsers of the account
+ * @param clock asked once the account is locked: what is written later wakes it again
  */
-export function planAccount(deps: PlanDeps, userId: string, devices: readonly PushDevice[], now: Date): Promise<void> {
+export function planAccount(
+  deps: PlanDeps,
+  userId: string,
+  devices: readonly PushDevice[],
+  clock: () => Date,
+): Promise<void> {
   return deps.asUser(userId, async (tx) => {
     await deps.sync.lock(tx, userId);
-    const [toldUntil, account] = await Promise.all([lockReminderClock(tx), readAccount(tx, userId, now)]);
+    // Sent together and run in this order, so the rows are read under the lock.
+    const [toldUntil, rows] = await Promise.all([lockReminderClock(tx), readRows(tx, userId)]);
     if (toldUntil === null) return;
+    const now = clock();
     const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
-    if (account === undefined) {
+    if (rows === undefined) {
       setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
       return;
     }
+    const account = await toPlannedAccount(tx, userId, rows, now);
     const sources = sourcesOf(account);
     const span = { after: told, upTo: now.getTime() };
     if (await hasFeature(deps.gates, tx, userId, 'basic_notifications')) {
-      const events = reminderEvents(sources, span, account.clock);
+      const late = { ...span, after: now.getTime() - CATCH_UP_MS };
+      const events = [...reminderEvents(sources, span, account.clock), ...putOffEvents(account, late)];
       const described = await describeEvents(tx, userId, account, events);
-      if (isKindOn('milestone', account.choices.settings))
-        described.push(...(await describeMilestones(tx, userId, account, { after: new Date(told), upTo: now })));
+      const after = new Date(told - CLOCK_SKEW_MS);
+      const motivating = await Promise.all([
+        isKindOn('milestone', account.choices.settings) ? describeMilestones(tx, userId, account, after) : [],
+        isKindOn('comeback', account.choices.settings) ? describeComebacks(tx, userId, account, { after, now }) : [],
+      ]);
+      described.push(...motivating.flat());
       const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
       await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     }
-    const next = Math.min(nextReminderAt(sources, now.getTime(), account.clock), nextMove(account, now));
+    const putOff = Map.groupBy(account.putOff, ({ snoozedUntil }) => Date.parse(snoozedUntil) > now.getTime());
+    endPutOff(
+      tx,
+      userId,
+      (putOff.get(false) ?? []).map(({ id }) => id),
+    );
+    const next = Math.min(
+      nextReminderAt(sources, now.getTime(), account.clock),
+      nextMove(account, now),
+      ...(putOff.get(true) ?? []).map(({ snoozedUntil }) => Date.parse(snoozedUntil)),
+    );
     setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
   });
 }
 
-async function readAccount(tx: UserTx, userId: string, now: Date): Promise<PlannedAccount | undefined> {
-  const [account, habits, tasks, reminders] = await Promise.all([
+async function readRows(tx: UserTx, userId: string) {
+  const [account, habits, tasks, reminders, putOff] = await Promise.all([
     findAccountWithSettings(tx, userId),
     findRemindingHabits(tx, userId),
     findRemindingTasks(tx, userId),
     findSmartReminders(tx, userId),
+    findPutOff(tx, userId),
   ]);
-  if (account === undefined) return undefined;
+  return account && { account, habits, tasks, reminders, putOff };
+}
+
+type Rows = NonNullable<Awaited<ReturnType<typeof readRows>>>;
+
+async function toPlannedAccount(
+  tx: UserTx,
+  userId: string,
+  { account, habits, tasks, reminders, putOff }: Rows,
+  now: Date,
+): Promise<PlannedAccount> {
   const { timeZone, dayStartHour, weekStart } = account;
   const counting = habits.filter((habit) => habit.schedule.type === 'every' && dependsOnHistory(habit));
   const first = counting.length === 0 ? undefined : await findFirstDoneDays(tx, userId, counting.map(currentRunId));
@@ -78,6 +117,7 @@ async function readAccount(tx: UserTx, userId: string, now: Date): Promise<Plann
     choices: readChoices(account.settings),
     clock,
     smart: await readSmartReminders(tx, userId, { reminders, habits, clock, now }),
+    putOff,
   };
 }
 

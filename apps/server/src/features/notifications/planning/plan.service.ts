@@ -28,7 +28,7 @@ export async function planDueAccounts(
     if (userIds.length === 0) return;
     const devices = Map.groupBy(await findDevices(authPool, userIds), ({ userId }) => userId);
     await eachAtOnce(userIds, BATCH, (userId) =>
-      planAccount({ ...deps, asUser }, userId, devices.get(userId) ?? [], now()).catch((error: unknown) =>
+      planAccount({ ...deps, asUser }, userId, devices.get(userId) ?? [], now).catch((error: unknown) =>
         log.error({ err: error, userId }, 'The reminders of an account could not be told'),
       ),
     );

@@ -1,13 +1,13 @@
-/** Attempts without an answer, one after the other, after which a push service is left alone; chosen by us. */
+/** Attempts without an answer, one after the other, after which a service is left alone; chosen by us. */
 const FAILURES_MAX = 5;
 
 /** How long it is left alone. */
 const PAUSE_MS = 60_000;
 
-/** Hosts that are remembered: clients choose among the subdomains of push services. */
+/** Hosts that are remembered: clients choose among the subdomains of services. */
 const HOSTS_MAX = 1_000;
 
-/** The push services that do not answer. */
+/** The services that do not answer. */
 export type SilentHosts = {
   /** Milliseconds for which a host is left alone; 0 for one that answers. */
   pauseOf(host: string): number;
@@ -16,7 +16,7 @@ export type SilentHosts = {
 };
 
 /**
- * Remembers the push services that do not answer, so that waiting for one of them does not hold up what is sent by the others and by
+ * Remembers the services that do not answer, so that waiting for one of them does not hold up what is sent by the others and by
  * mail.
  *
  * @param now milliseconds since the Unix epoch
