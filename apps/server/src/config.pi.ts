@@ -23,7 +23,8 @@ const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]
 /** Lists what contradicts itself, or is missing, in settings that are valid one by one. */
 export function piFaults(settings: Environment, publicUrl: string): string[] {
   const faults: string[] = [];
-  if (settings.PI_SANDBOX_URL !== undefined) faults.push(...emulatorFaults(settings, settings.PI_SANDBOX_URL, publicUrl));
+  if (settings.PI_SANDBOX_URL !== undefined)
+    faults.push(...emulatorFaults(settings, settings.PI_SANDBOX_URL, publicUrl));
   else if (settings.PI_SANDBOX_KEY !== undefined) {
     faults.push('PI_SANDBOX_URL is missing: PI_SANDBOX_KEY is the key of the emulator at that address');
   }
