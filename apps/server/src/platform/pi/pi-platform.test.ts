@@ -1,7 +1,7 @@
 import { piUnits } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.ts';
-import { createPiPlatform, type PiPlatform } from './index.ts';
+import { createPiPlatform, type PiPlatform } from './pi-platform.ts';
 import {
   type Answer,
   json,
