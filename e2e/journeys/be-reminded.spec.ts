@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type PushService, startPushService } from '@dayward/testing/push-service';
 import { startAppServer } from '../fixtures/app-server.ts';
 import { minutesAgo } from '../fixtures/noon.ts';
 import { expectAccessible } from '../fixtures/page-audit.ts';
 import { subscribeAt } from '../fixtures/push-browser.ts';
+import { pushChanges } from '../fixtures/push-changes.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -94,3 +96,63 @@ test('[NOTI-17] a reminder arrives by push, and its button completes the habit o
   });
   await elsewhere.close();
 });
+
+test('[REM-07] [REM-08] a smart reminder moves with the records, goes back in one tap, and completes its habit', async ({
+  memberPage: page,
+  newcomer,
+  app,
+  timezoneId,
+}) => {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+
+  await test.step('adds one for a habit that was done seven evenings', async () => {
+    await app.grantPlan(newcomer.email, 'Pro', 30);
+    await pushChanges(page, app.baseUrl, randomUUID(), readEachEvening(timezoneId));
+    await page.goto('/dashboard/smart-reminders');
+    await page.getByLabel('Title').fill('Read on');
+    await page.getByLabel('Description').fill('Ten pages are enough.');
+    await page.getByLabel('Time', { exact: true }).fill(minutesAgo(2, timezoneId));
+    await page.getByRole('combobox', { name: 'For a habit or task' }).focus();
+    await page.getByRole('button', { name: 'Show habits and tasks' }).click();
+    await page.getByRole('option', { name: 'Habit: Read' }).click();
+    await page.getByRole('button', { name: 'Add reminder' }).click();
+    await expect(page.getByText(/^Moved from .* The median of 7 completions in 90 days/)).toBeVisible();
+  });
+
+  await test.step('puts it back to the set time, at which it arrives', async () => {
+    await page.getByRole('button', { name: /^Back to / }).click();
+    await expect(page.getByRole('button', { name: /^Move to / })).toBeVisible();
+    await expect(appShell(page).sync).toHaveAccessibleName('Sync: Synced');
+    await app.tellReminders(newcomer.email);
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  await test.step('completes the habit from the list, which counts as its outcome', async () => {
+    await bell.click();
+    await list.getByRole('button', { name: 'Done: Read on' }).click();
+    await expect(list.getByRole('button', { name: 'Done: Read on' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/Sent once in 30 days; opened: 1, done within the hour: 1\.$/)).toBeVisible();
+    await appShell(page).openHabits();
+    await expect(habitsPage(page).circle('Read')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+/** A habit that was done in the evening of each of the last seven days. */
+function readEachEvening(zone = 'UTC') {
+  const id = randomUUID();
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: zone }); // 2026-11-21
+  // It is about noon in the zone.
+  const evenings = Array.from(
+    { length: 7 },
+    (_, back) => new Date(Date.now() - (back + 1) * 86_400_000 + 6 * 3_600_000),
+  );
+  return [
+    { name: 'habit.create', args: { id, name: 'Read', sortOrder: 0, startsOn: dayOf.format(evenings.at(-1)) } },
+    ...evenings.map((at) => ({
+      name: 'habit.setDay',
+      args: { habitId: id, runId: id, day: dayOf.format(at), at: at.toISOString(), zone, state: 'done' },
+    })),
+  ];
+}

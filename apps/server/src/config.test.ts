@@ -11,6 +11,12 @@ const PRODUCTION = {
   TRUSTED_PROXIES: 'none',
 };
 
+const GATEWAY = {
+  SMS_GATEWAY_URL: 'https://sms.example.org/messages',
+  SMS_GATEWAY_KEY: 'hunter2',
+  SMS_PREFIXES: '+49, +43',
+};
+
 function faultsOf(env: NodeJS.ProcessEnv): string[] {
   try {
     loadConfig(env, DEFAULTS);
@@ -40,6 +46,10 @@ describe('settings', () => {
       appSecret: undefined,
       catalogue: undefined,
       pushHosts: [],
+      sms: undefined,
+      pi: undefined,
+      piValidationKey: undefined,
+      isPiOnlySignIn: false,
       warnings: [],
     });
   });
@@ -98,6 +108,13 @@ describe('settings', () => {
     expect(loadConfig({ ...PRODUCTION, PUBLIC_URL }, DEFAULTS).publicUrl).toBe(publicUrl);
   });
 
+  test('text messages have a gateway, countries, and a most for each day', () => {
+    const sms = { url: GATEWAY.SMS_GATEWAY_URL, key: 'hunter2', prefixes: ['+49', '+43'], dailyMax: 500 };
+    expect(loadConfig(GATEWAY, DEFAULTS).sms).toEqual(sms);
+    expect(loadConfig({ ...GATEWAY, SMS_DAILY_MAX: '20' }, DEFAULTS).sms).toEqual({ ...sms, dailyMax: 20 });
+    expect(loadConfig({ ...GATEWAY, SMS_GATEWAY_URL: 'http://127.0.0.1:9/sms' }, DEFAULTS).sms?.key).toBe('hunter2');
+  });
+
   test('a login that migrates and serves is allowed with a warning about the consequences', () => {
     const DATABASE_URL = 'postgres://app:hunter2@db.example.org/dayward';
     const { warnings } = loadConfig({ DATABASE_URL }, DEFAULTS);
@@ -150,9 +167,25 @@ describe('[ERR-02] an invalid setting stops the start with a line that names it,
     ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES is/],
     ['TRUSTED_PROXIES', '10.0.0.1,', /^TRUSTED_PROXIES is/],
     ['TRUSTED_PROXIES', 'none,10.0.0.1', /^TRUSTED_PROXIES is/],
+    ['SMS_DAILY_MAX', '0', /^SMS_DAILY_MAX is "0", but must be a whole number above 0/],
     ['APP_SECRET', 'hunter2', /^APP_SECRET must have 32 characters or more/],
   ])('%s=%j', (name, value, line) => {
     const faults = faultsOf({ [name]: value });
+    expect(faults).toEqual([expect.stringMatching(line)]);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['SMS_GATEWAY_URL', 'http://sms.example.org', /^SMS_GATEWAY_URL must be the https address of an SMS gateway/],
+    ['SMS_GATEWAY_URL', 'https://user:hunter2@sms.example.org', /^SMS_GATEWAY_URL must be/],
+    ['SMS_GATEWAY_KEY', 'hunter2 hunter2', /^SMS_GATEWAY_KEY must be the key/],
+    ['SMS_PREFIXES', '49', /^SMS_PREFIXES is "49", but must list the beginnings of phone numbers/],
+    ['SMS_PREFIXES', '+49,', /^SMS_PREFIXES is/],
+    ['SMS_GATEWAY_URL', '', /^SMS_GATEWAY_URL is missing: text messages need all SMS_ settings/],
+    ['SMS_GATEWAY_KEY', '', /^SMS_GATEWAY_KEY is missing/],
+    ['SMS_PREFIXES', '', /^SMS_PREFIXES is missing: .* messages cost money/],
+  ])('with a gateway for text messages: %s=%j', (name, value, line) => {
+    const faults = faultsOf({ ...GATEWAY, [name]: value });
     expect(faults).toEqual([expect.stringMatching(line)]);
     expect(faults.join()).not.toContain('hunter2');
   });

@@ -8,7 +8,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#src/platform/log.ts';
+import type { PiSettings } from '#src/platform/pi/pi-settings.ts';
 import { StartError } from '#src/platform/start-error.ts';
+import { assemblePi, piFaults } from './config.pi.ts';
 import { EnvironmentSchema } from './config.schemas.ts';
 
 export type Config = {
@@ -39,10 +41,28 @@ export type Config = {
   catalogue: string | undefined;
   /** Hosts of push services beyond those of browsers, as `host` or `host:port`; the server sends pushes to no others. */
   pushHosts: readonly string[];
+  /** The gateway that sends text messages; undefined without one. */
+  sms: SmsConfig | undefined;
+  /** The Pi Platform or its emulator; undefined without either. */
+  pi: PiSettings | undefined;
+  /** Content of `/validation-key.txt`, by which Pi recognises the owner of the domain. Public. */
+  piValidationKey: string | undefined;
+  /** True if a Pi wallet is the only way to sign in, as the mainnet listing of Pi demands. */
+  isPiOnlySignIn: boolean;
   /** Valid settings that deserve a line in the log. */
   warnings: readonly string[];
 };
 
+export type SmsConfig = {
+  url: string;
+  key: string;
+  /** The beginnings of the numbers that text messages may go to, such as `+49`. */
+  prefixes: readonly string[];
+  /** Most text messages of this database in 24 hours, codes included. */
+  dailyMax: number;
+};
+
+const DEFAULT_SMS_DAILY_MAX = 500;
 const DEFAULT_PORT = 3000;
 const DEFAULT_METRICS_PORT = 9464;
 const DEFAULT_DATA_DIR = './data';
@@ -61,6 +81,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): 
       'DATABASE_URL is missing: DATABASE_MIGRATION_URL only migrates, so name the address with the login that serves as well',
     );
   }
+  faults.push(...missingWithGateway(env));
+  if (parsed.success) faults.push(...piFaults(parsed.data, publicUrlOf(parsed.data)));
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
   return assemble(parsed.data, defaults.root);
 }
@@ -109,15 +131,37 @@ function missingInProduction(env: NodeJS.ProcessEnv, settings: Environment | und
   return faults;
 }
 
+/** Lists settings without which a gateway for text messages cannot be used, or is used only by mistake. */
+function missingWithGateway(env: NodeJS.ProcessEnv): string[] {
+  const needed = {
+    SMS_GATEWAY_URL: 'the address of the gateway, for example SMS_GATEWAY_URL=https://sms.example.org/messages',
+    SMS_GATEWAY_KEY: 'the key that the gateway gave you',
+    SMS_PREFIXES:
+      'the countries that messages may go to, because messages cost money: for example SMS_PREFIXES=+49,+43',
+  };
+  const missing = Object.entries(needed).filter(([name]) => !env[name]?.trim());
+  if (missing.length === Object.keys(needed).length) return [];
+  return missing.map(([name, what]) => `${name} is missing: text messages need all SMS_ settings. Name ${what}`);
+}
+
+function smsOf(settings: Environment): SmsConfig | undefined {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_KEY: key, SMS_PREFIXES: prefixes } = settings;
+  if (url === undefined || key === undefined || prefixes === undefined) return undefined;
+  return { url, key, prefixes, dailyMax: settings.SMS_DAILY_MAX ?? DEFAULT_SMS_DAILY_MAX };
+}
+
+function publicUrlOf(settings: Environment): string {
+  return settings.PUBLIC_URL ?? `http://localhost:${settings.PORT ?? DEFAULT_PORT}`;
+}
+
 function assemble(settings: Environment, root: string): Config {
-  const port = settings.PORT ?? DEFAULT_PORT;
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const publicUrl = publicUrlOf(settings);
   const { hostname, protocol } = new URL(publicUrl);
   const isProduction = protocol === 'https:';
   return {
     root,
     host: settings.HOST ?? 'localhost',
-    port,
+    port: settings.PORT ?? DEFAULT_PORT,
     publicUrl,
     isProduction,
     dataDir: resolve(root, settings.DATA_DIR ?? DEFAULT_DATA_DIR),
@@ -132,6 +176,10 @@ function assemble(settings: Environment, root: string): Config {
     appSecret: settings.APP_SECRET,
     catalogue: settings.CATALOGUE,
     pushHosts: settings.PUSH_HOSTS ?? [],
+    sms: smsOf(settings),
+    pi: assemblePi(settings),
+    piValidationKey: settings.PI_VALIDATION_KEY,
+    isPiOnlySignIn: settings.PI_ONLY_SIGN_IN ?? false,
     warnings: [
       ...(isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)]),
       ...(settings.DATABASE_URL !== undefined && settings.DATABASE_MIGRATION_URL === undefined ? [OWNER_WARNING] : []),

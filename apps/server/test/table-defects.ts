@@ -10,8 +10,9 @@ export type SyncedDeclaration = (typeof ENTITIES)[number] | (typeof COLLECTIONS)
 
 /** Columns of synced tables that no row contains: only the server writes and reads them. */
 const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  habits: ['restoredAt'], // days in the archive are no break
   tasks: ['overdueNotifiedOn', 'overdueNotifiedTime', 'overdueNotifiedAt'], // what the owner was notified of
-  notifications: ['readAt'], // for the figures of notifications
+  notifications: ['readAt', 'snoozedUntil'], // for the figures of notifications; when one that was put off comes again
   habit_months: ['bytes'], // for the limit of all days together
 };
 

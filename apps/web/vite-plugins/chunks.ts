@@ -45,10 +45,11 @@ const FIRST_LOAD: Readonly<Record<string, RegExp>> = {
   'signed-in': modules(
     'src/routes/signed-in.layout.tsx',
     'src/routes/dashboard.route.tsx',
-    'src/routes/shell/sidebar.tsx',
     'src/routes/open-account-store.ts',
     'src/platform/sync/sealing.ts',
   ),
+  // Beside every page on a wide screen; phones load it with the drawer.
+  navigation: modules('src/routes/shell/sidebar.tsx'),
   // The landing page with its layout, the sign-in screens and the legal texts.
   public: modules('src/routes/public.layout.tsx', 'src/routes/landing.route.tsx'),
   'signed-out': modules('src/routes/guest.route.tsx'),
@@ -128,6 +129,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
     planned('dashboard-more', 94, (name) => name === 'dashboard-more'),
     planned('first pages', 93.5, (name) => name === 'first-pages'),
     planned('today', 93, (name) => name === 'today-tasks'),
+    planned('navigation', 92.5, (name) => name === 'navigation'),
     planned('touch', 92, (name) => name === 'touch'),
     {
       name: (id) => (LIBRARIES['forms']?.test(id) || chunkOfModule(id) === 'forms' ? 'forms' : null),
@@ -218,6 +220,7 @@ function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
   if (units.has('signed-in')) return 'signed-in';
   if (FIRST_PAGES.some((page) => units.has(page))) return undefined;
   if (units.has('dashboard-more')) return 'dashboard-more';
+  if (units.has('navigation')) return units.has('today-tasks') ? 'dashboard-pages' : 'navigation';
   if (!units.has('today-tasks')) return undefined;
   return new Set([...units].map(featureOf)).size > 1 ? 'dashboard-more' : 'today-tasks';
 }
@@ -230,7 +233,7 @@ function firstPageChunkOf(units: ReadonlySet<string>, needed: readonly string[])
   if (!FIRST_PAGES.some((page) => units.has(page)) || needed.length > 0) return undefined;
   // The sign-in screens must not load the code of pages behind them.
   if (units.has('signed-out')) return 'start';
-  if (units.has('dashboard-more') || units.has('today-tasks')) return 'dashboard-pages';
+  if (['dashboard-more', 'today-tasks', 'navigation'].some((unit) => units.has(unit))) return 'dashboard-pages';
   return featureChunkOf(units, needed) ?? 'first-pages';
 }
 

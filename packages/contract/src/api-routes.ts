@@ -12,6 +12,7 @@ import { habitImagesRoutes } from './features/habits/habit-images.schemas.ts';
 import { habitNotesRoutes } from './features/habits/habit-notes.schemas.ts';
 import { habitsRoutes } from './features/habits/habits.contract.ts';
 import { notificationsRoutes } from './features/notifications/notifications.contract.ts';
+import { phoneNumberRoutes } from './features/notifications/phone-number.contract.ts';
 import { pushRoutes } from './features/notifications/push.contract.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
@@ -53,5 +54,6 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(taskSharesRoutes),
   ...Object.values(notificationsRoutes),
   ...Object.values(pushRoutes),
+  ...Object.values(phoneNumberRoutes),
   ...ENTITIES.flatMap((entity) => Object.values(entity.routes)),
 ];

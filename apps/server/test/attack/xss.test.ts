@@ -31,6 +31,8 @@ const FURTHER_TEXTS = {
     'security.changeEmail email',
     'security.forgotPassword email',
   ],
+  /** Digits only. */
+  digits: ['phoneNumber.sendCode number', 'phoneNumber.confirm code'],
   zone: ['accounts.signUp timeZone', 'accounts.patchProfile timeZone'],
   /** Stored for the operator, and shown nowhere. */
   reason: ['plans.cancel reason'],

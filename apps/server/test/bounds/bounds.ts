@@ -115,6 +115,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     rowBytes: 1_000,
     by: 'the newest stay; deleted after thirty days',
   },
+  'public.phone_numbers': one(1_000),
   'auth.reminder_clocks': one(300),
   'auth.push_subscriptions': {
     per: 'account',

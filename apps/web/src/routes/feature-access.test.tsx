@@ -40,6 +40,7 @@ const SCREENS: Partial<Record<FeatureKey, string>> = {
   task_management: 'Tasks',
   basic_notifications: 'Notifications',
   mood_tracking: 'Mood Tracker',
+  smart_reminders: 'Smart Reminders',
 };
 
 /** A server with an account on a plan. */
@@ -98,6 +99,29 @@ describe.each<[string, BuiltInCatalogueName]>([
       }
     },
   );
+});
+
+describe('the pages that the default catalogue has for all plans', () => {
+  const pages = ['habit_tracking', 'task_management', 'basic_notifications'] as const;
+  const standings = async (plan: PlanId, catalogue: BuiltInCatalogueName) => {
+    await renderApp({ server: serverWith(plan, catalogue), path: '/dashboard/features' });
+    await screen.findByRole('heading', { level: 1, name: 'Features' });
+    const found: string[] = [];
+    for (const page of pages) {
+      await go(ROUTES[page]);
+      found.push(await standing(page));
+    }
+    return found;
+  };
+
+  test.each(PLAN_IDS)('[ROUTE-17] open for %s', async (plan) => {
+    expect(await standings(plan, 'server-side')).toEqual(['open', 'open', 'open']);
+  });
+
+  test.each(PLAN_IDS)('[ROUTE-23] under the dashboard-shell catalogue are locked or open for %s', async (plan) => {
+    const expected = plan === 'Free' ? 'locked' : 'open';
+    expect(await standings(plan, 'dashboard-shell')).toEqual([expected, expected, expected]);
+  });
 });
 
 test('the plans of the specification and their features', () => {

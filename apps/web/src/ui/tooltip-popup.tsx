@@ -1,10 +1,26 @@
+import { useEffect } from 'react';
 import { Kbd } from './kbd.tsx';
 import { placeBeside, type Side } from './place-beside.ts';
 
-type Props = { anchor: Element; text: string; shortcut: readonly string[] | undefined; side: Side };
+type Props = {
+  anchor: Element;
+  text: string;
+  shortcut: readonly string[] | undefined;
+  side: Side;
+  onClose: () => void;
+};
 
-/** The popup of a tooltip, in the browser's top layer; see `tooltip.tsx`. */
-export function TooltipPopup({ anchor, text, shortcut, side }: Props) {
+/** The popup of a tooltip, in the browser's top layer; see `tooltip.tsx`. Escape closes it, and scrolls that move the element away. */
+export function TooltipPopup({ anchor, text, shortcut, side, onClose }: Props) {
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', closeOnEscape);
+    window.addEventListener('scroll', onClose, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      window.removeEventListener('scroll', onClose, { capture: true });
+    };
+  });
   return (
     // Hidden, because assistive technology has the words already: they are in the element's name.
     <span

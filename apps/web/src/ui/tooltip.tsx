@@ -1,14 +1,8 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Side } from './place-beside.ts';
-import { TooltipPopup } from './tooltip-popup.tsx';
+
+// Phones never open one.
+const OpenTooltip = lazy(async () => ({ default: (await import('./tooltip-popup.tsx')).TooltipPopup }));
 
 /**
  * Delays before the tooltip opens under a resting pointer, and before it closes after the pointer left, so that it can be
@@ -62,22 +56,10 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: Props) {
     >
       {children}
       {anchor !== undefined && (
-        <OpenTooltip anchor={anchor} text={text} shortcut={shortcut} side={side} onClose={closeNow} />
+        <Suspense>
+          <OpenTooltip anchor={anchor} text={text} shortcut={shortcut} side={side} onClose={closeNow} />
+        </Suspense>
       )}
     </span>
   );
-}
-
-/** Closes on Escape, and on scrolls that move the element away. */
-function OpenTooltip({ onClose, ...popup }: ComponentProps<typeof TooltipPopup> & { onClose: () => void }) {
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', closeOnEscape);
-    window.addEventListener('scroll', onClose, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      window.removeEventListener('scroll', onClose, { capture: true });
-    };
-  });
-  return <TooltipPopup {...popup} />;
 }

@@ -8,8 +8,9 @@ import { type LogAmountArgs, logHabitAmount } from './log-amount.ts';
 import { type NoteDayArgs, noteHabitDay } from './note-day.ts';
 import { type ProtectDayArgs, protectHabitDay, rowsOfProtection } from './protect-day.ts';
 import { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
-import { type RestoreDayArgs, restoreDayFacts } from './restore-day.ts';
+import { restoreDayFacts } from './restore-day.ts';
 import { type SetDayArgs, setHabitDay } from './set-day.ts';
+import type { RestoreDayArgs } from './undo-day.ts';
 import { rowsOfDay } from './write-day.ts';
 
 /** A habit mutation, identified by its name on the wire. */

@@ -18,7 +18,7 @@ import { HABIT_DAY_STATES, HABIT_KINDS, HABITS, type HabitDay, type HabitRules }
 import { dayKey } from './habit-month.ts';
 import { TODAY } from './habits.fixture.ts';
 import { importMonth } from './import-month.ts';
-import { restoreHabitDay } from './restore-day.ts';
+import { restoreHabitDay } from './undo-day.ts';
 
 /** Days of two months, including today and tomorrow. */
 const day = fc.constantFrom(

@@ -1,5 +1,12 @@
 export { averageStreak } from './average-streak.ts';
 export { type BestStreak, bestStreaks } from './best-streaks.ts';
+export {
+  COMEBACK_MISSED_DAYS_MIN,
+  COMEBACK_TOLD_DAYS,
+  type Comeback,
+  findComeback,
+  mayHoldComeback,
+} from './comeback.ts';
 export { currentRunId } from './current-run.ts';
 export { amountOf, goalOf, isComplete, isCompleteOn, reachesGoal } from './day-outcome.ts';
 export { explainScore, type ScoreExplanation, type ScoreWindow } from './explain-score.ts';
@@ -26,7 +33,7 @@ export {
   streakProtection,
 } from './protection.ts';
 export { bringBackRun, type RestartArgs, restartHabit, rowsOfRestart } from './restart.ts';
-export { type DayChange, type RestoreDayArgs, restoreDayFacts, restoreHabitDay } from './restore-day.ts';
+export { restoreDayFacts } from './restore-day.ts';
 export { type DayPlan, dayPlanOf, effectiveSchedule } from './schedule.ts';
 export { type ScorePoint, scoreCurve } from './score-curve.ts';
 export { type SetDayArgs, setHabitDay } from './set-day.ts';
@@ -37,5 +44,6 @@ export {
   takeBackMonth,
 } from './take-back.ts';
 export { dependsOnHistory, isUnanswered, type UnansweredOptions } from './unanswered.ts';
+export { type DayChange, type RestoreDayArgs, restoreHabitDay } from './undo-day.ts';
 export { type WeekdayCount, weekdayHistogram } from './weekday-histogram.ts';
 export { completionNotificationId, type DayArgs, rowsOfDay } from './write-day.ts';

@@ -20,7 +20,7 @@ import { habitMonthId } from './habit-month.ts';
 import { habit, months, monthsOf, TODAY } from './habits.fixture.ts';
 import { habitHistory } from './history.ts';
 import { streakProtection } from './protection.ts';
-import { restoreHabitDay } from './restore-day.ts';
+import { restoreHabitDay } from './undo-day.ts';
 
 const ago = (days: number) => addDays(TODAY, -days);
 

@@ -8,6 +8,10 @@ export const DELIVERY_REASONS = [
   'quiet_hours',
   /** No device of the account takes pushes. */
   'no_device',
+  /** The account has no confirmed phone number. */
+  'no_number',
+  /** The account or the server has sent as many text messages as a day allows. */
+  'daily_limit',
   /** The user switched the channel or the setting off. */
   'channel_off',
   /** The server has no service for the channel. */

@@ -17,6 +17,7 @@ export {
   SCHEDULE_NAME_MAX_CHARS,
   SCHEDULES_DEFAULTS,
 } from './notification-settings.ts';
+export * from './phone-number.ts';
 export { endOfQuiet, isQuietAt } from './quiet-hours.ts';
 export * from './setting-definitions.ts';
 export { streakAtRisk } from './streak-at-risk.ts';

@@ -42,7 +42,21 @@ const REMINDER = {
   relevantHours: 12,
 } as const;
 
-/** Every kind of notification that something sends; adding one is an entry here and its texts. */
+const MOTIVATION = {
+  setting: 'motivational-messages',
+  type: 'habit',
+  channels: PUSH_ONLY,
+  privacy: 'names',
+  gate: 'habit_tracking',
+  isHeldInQuietHours: true,
+  actions: [],
+  relevantHours: 24,
+} as const;
+
+/**
+ * Every kind of notification; adding one is an entry here and its texts. A kind that nothing sends yet has no setting, so that none is
+ * offered.
+ */
 export const NOTIFICATION_KINDS = {
   habit_reminder: {
     ...REMINDER,
@@ -74,15 +88,15 @@ export const NOTIFICATION_KINDS = {
     ...{ setting: 'weekly-reports', type: 'system', channels: MAIL_ONLY },
     ...{ privacy: 'plain', isHeldInQuietHours: true, actions: [], relevantHours: 72 },
   },
-  /** A real milestone of a streak; nothing else is sent as motivation. */
-  milestone: {
-    ...{ setting: 'motivational-messages', type: 'habit', channels: PUSH_ONLY, gate: 'habit_tracking' },
-    ...{ privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
-  },
+  /** A real milestone of a streak. */
+  milestone: MOTIVATION,
+  /** The first completion of a habit after a break; beside milestones, nothing else is sent as motivation. */
+  comeback: MOTIVATION,
   habit_completed: { type: 'habit', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
   /** The next task of a series, or its subtasks, found no room. */
   next_task: { type: 'task', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
   smart_reminder: { ...REMINDER, type: 'reminder', channels: PUSH_ONLY, gate: 'smart_reminders' },
+  /** Nothing sends it yet: plans are not bought yet. */
   plan_expiry: {
     ...{ type: 'system', channels: PUSH_AND_MAIL, privacy: 'plain' },
     ...{ isHeldInQuietHours: true, actions: [], relevantHours: 72 },

@@ -6,12 +6,14 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
 export const NOTIFICATION_FREQUENCIES = ['daily', 'weekly'] as const;
 export type NotificationFrequency = (typeof NOTIFICATION_FREQUENCIES)[number];
 
+/** Names of the icon set. */
+export type NotificationIcon = 'bell' | 'calendar' | 'flame' | 'chart' | 'trophy' | 'sparkles';
+
 /** Fields of a setting that the user does not change (NOTI-03); names and descriptions are texts. */
 export type NotificationSettingDefinition = {
   category: NotificationCategory;
   frequency: NotificationFrequency | null;
-  /** A name of the icon set. */
-  icon: string;
+  icon: NotificationIcon;
   /** The time of what is sent once a day or week, if the setting names none. */
   sendsAt: string | null;
 };

@@ -42,6 +42,8 @@ export const habitsTable = pgTable(
     colour: text().$type<Colour>().notNull().default('teal'),
     sortOrder: doublePrecision('sort_order').notNull().default(0),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** When it was last taken out of the archive or brought back; the server's alone. */
+    restoredAt: timestamp('restored_at', { withTimezone: true }),
     runId: uuid('run_id'),
     archived: boolean().notNull().generatedAlwaysAs(sql`archived_at is not null`),
     images: text().array().notNull().default([]),

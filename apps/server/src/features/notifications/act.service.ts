@@ -5,26 +5,23 @@ import {
   localDate,
   localDateAt,
   type NotificationAction,
-  naturalId,
   notificationKind,
   SNOOZE_MINUTES,
 } from '@dayward/domain';
-import type { Pool } from 'pg';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { readCalendar } from '#src/features/accounts/index.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
-import { insertDeliveries } from './delivery/deliveries.repo.ts';
 import {
   type ActedNotification,
   findActedNotification,
   findSubject,
   type NotificationSubject,
+  putOff,
 } from './notifications.repo.ts';
-import { wakeDeliveries } from './planning/reminder-clocks.repo.ts';
-import { findDevices, type PushDevice } from './push/push-subscriptions.repo.ts';
+import { wakeReminders } from './planning/reminder-clocks.repo.ts';
 
-type Deps = { database: Database; sync: SyncWriter; authPool: Pool };
+type Deps = { database: Database; sync: SyncWriter };
 
 const SNOOZE_MS = SNOOZE_MINUTES * 60_000;
 
@@ -36,12 +33,11 @@ const SNOOZE_MS = SNOOZE_MINUTES * 60_000;
  *   without this action; as the mutations `habit.setDay` and `task.patch`
  */
 export async function actOnNotification(
-  { database, sync, authPool }: Deps,
+  { database, sync }: Deps,
   userId: string,
   id: string,
   action: NotificationAction,
 ): Promise<void> {
-  const devices = action === 'snooze' ? await findDevices(authPool, [userId]) : [];
   await sync.runExclusive(userId, () =>
     database.asUser(userId, async (tx) => {
       await sync.lock(tx, userId);
@@ -52,7 +48,7 @@ export async function actOnNotification(
       if (subject === undefined) throw new AppError('not_found');
       const acted = { ...found, subject };
       if (action === 'done') await markAsDone(sync, tx, userId, acted);
-      else await snooze(sync, tx, userId, acted, devices);
+      else await snooze(sync, tx, userId, acted);
     }),
   );
 }
@@ -74,12 +70,12 @@ async function markAsDone(sync: SyncWriter, tx: UserTx, userId: string, { id, da
   await sync.apply(tx, userId, MUTATIONS['notification.patch'], { id, changes: { read: true } });
 }
 
+/** Puts a task off itself. Of a habit or a smart reminder, a new notification comes: in the list, and by all channels that are on. */
 async function snooze(
   sync: SyncWriter,
   tx: UserTx,
   userId: string,
   { id: notificationId, kind, isWaiting, subject }: Acted,
-  devices: readonly PushDevice[],
 ): Promise<void> {
   const now = Date.now();
   const until = new Date(now + SNOOZE_MS);
@@ -90,13 +86,7 @@ async function snooze(
     await sync.apply(tx, userId, MUTATIONS['task.patch'], { id: subject.id, changes });
     return;
   }
-  if (isWaiting || kind === null) return;
-  const deliveries = devices.map((device) => {
-    const dedupKey = [notificationId, 'push', device.id, 'snoozed', until.toISOString()].join('/');
-    const receives = { channel: 'push', target: device.id, targetName: device.deviceName, dedupKey } as const;
-    const waits = { state: 'pending', dueAt: until, nextAttemptAt: until } as const;
-    return { id: naturalId('delivery', dedupKey), notificationId, kind, ...receives, ...waits };
-  });
-  await insertDeliveries(tx, userId, deliveries);
-  await wakeDeliveries(tx, until);
+  if (isWaiting) return;
+  await putOff(tx, userId, notificationId, until);
+  await wakeReminders(tx, until);
 }

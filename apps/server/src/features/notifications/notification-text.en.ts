@@ -40,6 +40,10 @@ export const TEXTS_EN: NotificationTexts = {
       message: `You completed ${counted(habitDays, 'habit day', 'habit days')} and ${tasks(tasksDone)}.`,
     }),
     milestone: ({ name, days: reached }) => ({ title: `${days(reached)} in a row`, message: name }),
+    comeback: ({ name, missedDays }) => ({
+      title: `Back after ${counted(missedDays, 'missed day', 'missed days')}`,
+      message: name,
+    }),
     smart_reminder: ({ title, description }) => ({ title, message: description }),
     test: () => ({ title: 'Test notification', message: 'This channel works.' }),
   },
@@ -51,9 +55,11 @@ export const TEXTS_EN: NotificationTexts = {
     schedule: { title: 'Your overview' },
     streak_alert: { title: 'Streak ends tonight', message: 'One of your streaks ends tonight.' },
     milestone: { title: 'Milestone reached', message: 'One of your habits reached a milestone.' },
+    comeback: { title: 'Back after a break', message: 'You did one of your habits again.' },
     smart_reminder: { title: 'Reminder', message: 'You asked to be reminded now.' },
   },
   merged: (count) => ({ title: `${count} reminders`, message: 'They arrived during your quiet hours or together.' }),
+  smsCode: (code) => `${code} is your Dayward code. It works for 10 minutes. Don't share it.`,
   actions: { done: 'Done', snooze: 'In 10 minutes' },
   mail: {
     open: 'Open Dayward:',

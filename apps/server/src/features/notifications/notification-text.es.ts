@@ -40,6 +40,7 @@ export const TEXTS_ES: NotificationTexts = {
       message: `Completaste ${counted(habitDays, 'día de hábito', 'días de hábito')} y ${tasks(tasksDone)}.`,
     }),
     milestone: ({ name, days: reached }) => ({ title: `${days(reached)} seguidos`, message: name }),
+    comeback: ({ name, missedDays }) => ({ title: `De vuelta tras ${days(missedDays)} sin hacerlo`, message: name }),
     smart_reminder: ({ title, description }) => ({ title, message: description }),
     test: () => ({ title: 'Notificación de prueba', message: 'Este canal funciona.' }),
   },
@@ -51,12 +52,14 @@ export const TEXTS_ES: NotificationTexts = {
     schedule: { title: 'Tu resumen' },
     streak_alert: { title: 'Una racha termina esta noche', message: 'Una de tus rachas termina esta noche.' },
     milestone: { title: 'Meta alcanzada', message: 'Uno de tus hábitos alcanzó una meta.' },
+    comeback: { title: 'De vuelta tras una pausa', message: 'Has vuelto a hacer uno de tus hábitos.' },
     smart_reminder: { title: 'Recordatorio', message: 'Pediste que te avisáramos ahora.' },
   },
   merged: (count) => ({
     title: `${count} recordatorios`,
     message: 'Llegaron durante tus horas de silencio o a la vez.',
   }),
+  smsCode: (code) => `${code} es tu código de Dayward. Vale 10 minutos. No lo compartas.`,
   actions: { done: 'Hecho', snooze: 'En 10 minutos' },
   mail: {
     open: 'Abrir Dayward:',

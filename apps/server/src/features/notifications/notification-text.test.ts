@@ -1,4 +1,10 @@
-import { LANGUAGES, NOTIFICATION_KIND_NAMES, notificationKind } from '@dayward/domain';
+import {
+  isSettingOffered,
+  LANGUAGES,
+  NOTIFICATION_KIND_NAMES,
+  NOTIFICATION_SETTING_IDS,
+  notificationKind,
+} from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { textsIn } from './texts-in.ts';
 
@@ -12,6 +18,18 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     });
     expect(named.filter((kind) => texts.plain[kind] === undefined)).toEqual([]);
   });
+});
+
+test('[NOTI-04] every setting that is offered has kinds with words, which something sends', () => {
+  // The check of overdue tasks writes its own words.
+  const told = [...Object.keys(textsIn('en').of), 'task_overdue'];
+  const offered = NOTIFICATION_SETTING_IDS.filter(isSettingOffered);
+  expect(offered).not.toContain('challenge-updates');
+  const silent = NOTIFICATION_KIND_NAMES.filter((kind) => {
+    const { setting } = notificationKind(kind);
+    return setting !== undefined && !told.includes(kind);
+  });
+  expect(silent).toEqual([]);
 });
 
 test('count one and several', () => {
@@ -31,6 +49,10 @@ test('count one and several', () => {
   });
   expect(of.streak_alert({ streaks: [{ name: 'Read', days: 12 }] })).toEqual({
     ...{ title: 'Your streak ends tonight', message: 'Read (12 days)' },
+  });
+  expect(of.comeback({ name: 'Read', missedDays: 12 })).toEqual({
+    title: 'Back after 12 missed days',
+    message: 'Read',
   });
   expect(textsIn('es').of.milestone({ name: 'Leer', days: 7 })).toEqual({ title: '7 días seguidos', message: 'Leer' });
 });

@@ -12,6 +12,7 @@ export type TextFacts = {
   streak_alert: { streaks: readonly { name: string; days: number }[] };
   weekly_report: { habitDays: number; tasks: number };
   milestone: { name: string; days: number };
+  comeback: { name: string; missedDays: number };
   /** What the user wrote: it is its own text. */
   smart_reminder: { title: string; description: string };
   test: Record<never, never>;
@@ -24,6 +25,8 @@ export type NotificationTexts = {
   plain: { readonly [Kind in NotificationKind]?: { title: string; message?: string } };
   /** Several notifications in one. */
   merged: (count: number) => NotificationText;
+  /** The text message that confirms a phone number; it fits into one. */
+  smsCode: (code: string) => string;
   actions: { readonly [Action in NotificationAction]: string };
   mail: { open: string; why: string };
 };

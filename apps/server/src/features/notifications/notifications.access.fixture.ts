@@ -15,6 +15,11 @@ export const ACCESS_ROWS: AccessRows = {
     gate: 'task_management',
     itemGate: 'task_management',
   },
+  'phoneNumber.get': {},
+  // The server of these tests has no gateway.
+  'phoneNumber.sendCode': { body: () => ({ number: '+49151234567' }), gate: 'basic_notifications', answer: 'conflict' },
+  'phoneNumber.confirm': { body: () => ({ code: '012345' }), answer: 'conflict' },
+  'phoneNumber.remove': {},
   'push.key': {},
   'push.list': {},
   'push.subscribe': {

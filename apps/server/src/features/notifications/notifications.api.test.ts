@@ -33,6 +33,17 @@ describe('[DATAM-11] a notification', () => {
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
   });
 
+  test('[NOTI-18] is of the system by default, of a habit, a task or a reminder, and of nothing else', async () => {
+    const { api } = await server.signUp();
+    const create = (type: string) => {
+      const body = { ...buildNotification(), type } as Parameters<typeof api.call<typeof routes.create>>[1]['body'];
+      return api.call(routes.create, { body });
+    };
+    expect((await api.call(routes.create, { body: { id: uuidv7(), title: 'Hello' } })).type).toBe('system');
+    for (const type of ['system', 'habit', 'task', 'reminder']) expect((await create(type)).type).toBe(type);
+    await expect(create('friend')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   test('[CALLS-06] is inserted for the account itself, selected newest first, and marked as read by its id', async () => {
     const { api } = await server.signUp();
     const [first, second] = [buildNotification({ type: 'task' }), buildNotification({ type: 'reminder' })];
@@ -48,7 +59,7 @@ describe('[DATAM-11] a notification', () => {
 });
 
 describe('completing a habit', () => {
-  test('notifies once, even if the day is completed repeatedly, and tracks each completion', async () => {
+  test('[HAB-32] notifies once, even if the day is completed repeatedly, and tracks each completion', async () => {
     const keeper = await signUpKeeper(server);
     const habit = await keeper.habit({ name: 'Read 10 pages' });
     for (const state of ['done', 'undone', 'done', null, 'done'] as const) {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@dayward/domain';
+import type { LocalDate, NotificationKind } from '@dayward/domain';
 import type { SmartLink } from '@dayward/domain/smart-reminders';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
@@ -14,7 +14,7 @@ export async function findKnownIds(tx: UserTx, userId: string, ids: readonly str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A notification to act on; `isWaiting` is true while it is to be sent again. */
+/** A notification to act on; `isWaiting` is true while it is to come again. */
 export type ActedNotification = {
   id: string;
   kind: NotificationKind | null;
@@ -25,7 +25,7 @@ export type ActedNotification = {
 
 const FIND_ACTED = statement(
   `select id, kind, subject_id as "subjectId", day,
-     exists (select from notification_deliveries d where d.user_id = $1 and d.notification_id = $2 and d.next_attempt_at > now()) as "isWaiting"
+     coalesce(snoozed_until > now(), false) as "isWaiting"
    from notifications where user_id = $1 and id = $2`,
 );
 
@@ -36,6 +36,41 @@ export async function findActedNotification(
   id: string,
 ): Promise<ActedNotification | undefined> {
   return (await tx.$run<ActedNotification>(FIND_ACTED, [userId, id]))[0];
+}
+
+const PUT_OFF = statement('update notifications set snoozed_until = $3::timestamptz where user_id = $1 and id = $2');
+
+/** Lets a notification come again at an instant. */
+export async function putOff(tx: UserTx, userId: string, id: string, until: Date): Promise<void> {
+  await tx.$run(PUT_OFF, [userId, id, until]);
+}
+
+/** A notification that was put off. */
+export type PutOffNotification = {
+  id: string;
+  kind: NotificationKind;
+  subjectId: string | null;
+  day: LocalDate;
+  snoozedUntil: string;
+};
+
+const FIND_PUT_OFF = statement(
+  `select id, kind, subject_id as "subjectId", day, snoozed_until as "snoozedUntil" from notifications
+   where user_id = $1 and snoozed_until is not null and kind is not null and day is not null`,
+);
+
+/** Finds the notifications of an account that were put off, also those whose time has not come. */
+export function findPutOff(tx: UserTx, userId: string): Promise<PutOffNotification[]> {
+  return tx.$run<PutOffNotification>(FIND_PUT_OFF, [userId]);
+}
+
+const END_PUT_OFF = statement(
+  'update notifications set snoozed_until = null where user_id = $1 and id = any($2::uuid[])',
+);
+
+/** Notes that notifications which were put off have come again. */
+export async function endPutOff(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.$run(END_PUT_OFF, [userId, ids]);
 }
 
 /** What a notification is about. */

@@ -15,6 +15,8 @@ export const notificationsTable = pgTable(
     day: date({ mode: 'string' }),
     /** When it was first read; set by the database. */
     readAt: timestamp('read_at', { withTimezone: true }),
+    /** When it comes again; the server's alone. */
+    snoozedUntil: timestamp('snoozed_until', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );

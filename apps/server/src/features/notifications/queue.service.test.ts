@@ -37,10 +37,10 @@ describe('a notification is planned', () => {
       ['email pending'],
     ],
     [
-      'as skipped if the channel has no service',
+      'by text message, whose gateway and number are asked for when it is sent',
       { kind: 'schedule', channels: { push: false, sms: true } },
       choices('channels', { sms: true }),
-      ['sms skipped not_configured'],
+      ['sms pending'],
     ],
   ])('%s', (_, notification, fields, expected) => {
     expect(planned(notification, fields)).toEqual(expected);

@@ -167,9 +167,9 @@ export function deliveriesOf(notification: NewNotification, receiver: Receiver):
       { ...one(channel), state, reason: reason ?? null },
     ];
     if (!choices.channels[channel]) return missed('skipped', 'channel_off');
-    if (channel === 'sms') return missed('skipped', 'not_configured');
     const waiting = { ...waits, nextAttemptAt: new Date(sendAt) };
-    if (channel === 'email') return [{ ...one(channel), ...waiting }];
+    // Whether there is a gateway and a number is asked when it is sent.
+    if (channel !== 'push') return [{ ...one(channel), ...waiting }];
     if (devices.length === 0) return missed('dropped', 'no_device');
     return devices.map((device) => ({ ...one(channel, device), ...waiting }));
   });

@@ -175,6 +175,41 @@ describe('[NOTI-16] during quiet hours', () => {
     expect(await statesOf(person)).toEqual(['push sent', 'push sent merged']);
   });
 
+  test('what is held follows a change of the quiet hours and of the zone, without a further change of its own', async () => {
+    const person = await signUpAwake(server);
+    const browser = await service.subscribe(person);
+    const quietUntil = async (end: string) => {
+      await choose(person, 'quiet_hours', { enabled: true, start: clockIn(-120).time, end });
+      return end;
+    };
+    /** Sends what is due now, and nothing else. */
+    const deliver = async () => {
+      await server.triggerJob('notifications.plan');
+      const waiting = `select from auth.reminder_clocks where user_id = $1 and deliver_at <= now() + interval '60 seconds'`;
+      await expect.poll(() => selectAsAdmin(server, waiting, person.user.id)).toEqual([]);
+    };
+    const heldUntil = async (zone = 'UTC') => {
+      const [held] = await deliveriesOf(person);
+      expect(held).toMatchObject({ state: 'held', reason: 'quiet_hours', attempts: 0 });
+      return localMomentAt(Date.parse(held?.nextAttemptAt ?? ''), zone).time;
+    };
+    const first = await quietUntil(clockIn(120).time);
+    await addHabit(person);
+    await tell(server, [person]);
+    expect(await heldUntil()).toBe(first);
+    const later = await quietUntil(clockIn(240).time);
+    await deliver();
+    expect(await heldUntil()).toBe(later);
+    const zone = 'Etc/GMT-1';
+    await person.api.call(profileRoutes.patchProfile, { body: { timeZone: zone } });
+    await deliver();
+    expect(await heldUntil(zone)).toBe(later);
+    await choose(person, 'quiet_hours', { enabled: false });
+    await deliver();
+    expect(browser.messages()).toHaveLength(1);
+    expect(await statesOf(person)).toEqual(['push sent']);
+  });
+
   test('what was done in the meantime is not pushed afterwards', async () => {
     const person = await signUpAwake(server);
     const browser = await service.subscribe(person);
@@ -392,21 +427,51 @@ describe('acting on a notification', () => {
     expect((await task())?.completed).toBe(true);
   });
 
-  test('puts a habit off: it is pushed again unless it was done', async () => {
+  test('puts a habit off: it comes again in the list and by all channels, once, unless it was done', async () => {
     const person = await signUpAwake(server);
     const browser = await service.subscribe(person);
-    await addHabit(person);
+    const habit = await addHabit(person, { name: 'Stretch' });
     await tell(server, [person]);
     const id = (await notificationsOf(person))[0]?.id ?? '';
     await act(person, id, 'snooze');
     await act(person, id, 'snooze');
-    expect(await statesOf(person)).toEqual(['push pending', 'push sent']);
+    const read = (of: string) =>
+      person.api.call(NotificationEntity.routes.patch, { params: { id: of }, body: { read: true } });
+    // Who put it off in the app has read it there.
+    await read(id);
+    const [clock] = await selectAsAdmin(
+      server,
+      `select next_at > now() + interval '9 minutes' and next_at <= now() + interval '10 minutes' as "isAwake"
+       from auth.reminder_clocks where user_id = $1`,
+      person.user.id,
+    );
+    expect(clock).toEqual({ isAwake: true });
     await letWaitingPass(server, person);
-    expect(browser.messages().map(({ tag }) => tag)).toEqual([id, id]);
-    await act(person, id, 'snooze');
-    await act(person, id, 'done');
+    await letWaitingPass(server, person);
+    const again = (await notificationsOf(person)).find((one) => one.id !== id);
+    expect(again).toMatchObject({ kind: 'habit_reminder', title: 'Stretch', subjectId: habit.id, read: false });
+    expect(browser.messages().map(({ tag }) => tag)).toEqual([id, again?.id]);
+    await act(person, again?.id ?? '', 'snooze');
+    await act(person, again?.id ?? '', 'done');
     await letWaitingPass(server, person);
     expect(browser.messages()).toHaveLength(2);
+    expect((await kindsOf(person)).filter((kind) => kind === 'habit_reminder')).toHaveLength(2);
+  });
+
+  test('puts a habit off without any device: it is in the list again, and in the mail if that is on', async () => {
+    const person = await signUpAwake(server);
+    await choose(person, 'notifications', {
+      'habit-reminders': { enabled: true, channels: { push: true, email: true, sms: false } },
+    });
+    await addHabit(person);
+    await tell(server, [person]);
+    const id = (await notificationsOf(person))[0]?.id ?? '';
+    await act(person, id, 'snooze');
+    await letWaitingPass(server, person);
+    expect((await notificationsOf(person)).map(({ read }) => read)).toEqual([false, false]);
+    expect(await statesOf(person)).toEqual([
+      ...['email sent', 'email sent', 'push dropped no_device', 'push dropped no_device'],
+    ]);
   });
 
   test('of another account, or without that action, is refused', async () => {

@@ -38,6 +38,9 @@ export const notificationsOf = async ({ api }: TestUser) => (await api.call(Noti
 /** True while a server sends: it has put the clock off by its lease, a minute. */
 const IS_SENDING = `deliver_at <= now() + interval '60 seconds'`;
 
+/** As {@link IS_SENDING}, while it looks for reminders. */
+const IS_PLANNING = `next_at <= now() + interval '60 seconds'`;
+
 /**
  * Tells what is due of the last hours and sends it, as if no server had run since. Resolves when both are done; on one of several
  * servers of the database.
@@ -59,9 +62,18 @@ export async function letWaitingPass(server: TestServer, { user }: TestUser): Pr
     `update notification_deliveries set next_attempt_at = now() where user_id = $1 and next_attempt_at is not null`,
     user.id,
   );
-  await selectAsAdmin(server, 'update auth.reminder_clocks set deliver_at = now() where user_id = $1', user.id);
+  await selectAsAdmin(
+    server,
+    'update notifications set snoozed_until = now() where user_id = $1 and snoozed_until > now()',
+    user.id,
+  );
+  await selectAsAdmin(
+    server,
+    'update auth.reminder_clocks set next_at = now(), deliver_at = now() where user_id = $1',
+    user.id,
+  );
   await server.triggerJob('notifications.plan');
-  const waiting = `select from auth.reminder_clocks where user_id = $1 and ${IS_SENDING}`;
+  const waiting = `select from auth.reminder_clocks where user_id = $1 and (${IS_PLANNING} or ${IS_SENDING})`;
   await expect.poll(() => selectAsAdmin(server, waiting, user.id)).toEqual([]);
 }
 

@@ -1,10 +1,11 @@
 import { HabitEntity, type HabitRow } from '@dayward/contract/features/habits';
+import { ListEntity } from '@dayward/contract/features/lists';
 import { NotificationEntity, notificationsRoutes } from '@dayward/contract/features/notifications';
 import { SmartReminderEntity } from '@dayward/contract/features/smart-reminders';
 import { TaskEntity } from '@dayward/contract/features/tasks';
 import { addDays, instantOf, type LocalDate, weekdayOf } from '@dayward/domain';
 import { SMART_REMINDERS_PER_ACCOUNT_MAX } from '@dayward/domain/smart-reminders';
-import { buildHabit, buildSmartReminder, buildTask } from '@dayward/testing';
+import { buildHabit, buildList, buildSmartReminder, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
@@ -139,6 +140,10 @@ describe('[REM-07] an active smart reminder', () => {
     await link('completed task', toTask(completed));
     await link('completed task, anyway', toTask(completed), true);
     await link('unknown task', toTask({ id: uuidv7() }), true);
+    const list = buildList({ archivedAt: new Date().toISOString() });
+    await person.api.call(ListEntity.routes.create, { body: list });
+    await link('task of an archived list', toTask(await addTask({ listId: list.id })));
+    await link('task of an archived list, anyway', toTask(await addTask({ listId: list.id })), true);
     await tell(server, [person]);
     expect(await titlesOf(person)).toEqual([
       ...['completed task, anyway', 'done habit, anyway', 'open habit', 'open task'],
@@ -182,6 +187,41 @@ describe('[REM-07] an active smart reminder', () => {
       reason: 'done_meanwhile',
     });
   });
+});
+
+test('a reminder whose subject is archived or paused during quiet hours is not sent afterwards', async () => {
+  const person = await signUpPro();
+  await choose(person, 'channels', { email: true });
+  const held = { onlyIfNotDone: false };
+  const list = buildList();
+  await person.api.call(ListEntity.routes.create, { body: list });
+  const task = await person.api.call(TaskEntity.routes.create, {
+    body: buildTask({ reminderEnabled: false, listId: list.id }),
+  });
+  const [paused, archived, open] = [await addHabit(person), await addHabit(person), await addHabit(person)];
+  for (const linkedTo of [toTask(task), toHabit(paused), toHabit(archived), toHabit(open)])
+    await addReminder(person, { linkedTo, ...held });
+  await tell(server, [person]);
+  expect(await remindersOf(person)).toHaveLength(4);
+  await selectAsAdmin(
+    server,
+    `insert into notification_deliveries (user_id, id, notification_id, kind, channel, dedup_key, state, reason, due_at, next_attempt_at)
+     select user_id, gen_random_uuid(), id, 'smart_reminder', 'email', id::text, 'held', 'quiet_hours', now(), now()
+     from notifications where user_id = $1 and kind = 'smart_reminder'`,
+    person.user.id,
+  );
+  const { date } = clockIn(-5);
+  const change = (id: string, body: object) => person.api.call(HabitEntity.routes.patch, { params: { id }, body });
+  await change(paused.id, { pauses: [{ from: addDays(date, -1), to: null }] });
+  await change(archived.id, { archivedAt: new Date().toISOString() });
+  await person.api.call(ListEntity.routes.patch, {
+    params: { id: list.id },
+    body: { archivedAt: new Date().toISOString() },
+  });
+  await letWaitingPass(server, person);
+  const { items } = await person.api.call(notificationsRoutes.deliveries, {});
+  const states = items.filter(({ channel }) => channel === 'email').map(({ state }) => state);
+  expect(states.sort()).toEqual(['sent', 'skipped', 'skipped', 'skipped']);
 });
 
 describe('[REM-08] an optimized reminder', () => {

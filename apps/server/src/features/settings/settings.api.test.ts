@@ -75,6 +75,21 @@ describe('[CALLS-09] settings', () => {
     expect((await get(person, 'channels')).updatedAt).toBe(null);
   });
 
+  test.each([
+    ['notifications', { 'streak-alerts': { enabled: false } }],
+    ['notification_schedules', { schedules: [] }],
+    ['quiet_hours', { start: '21:30' }],
+  ] as const)(
+    '[DATAM-13] of the type %s are stored by user and type, and read back as settings_data',
+    async (type, data) => {
+      const [person, other] = [await server.signUp(), await server.signUp()];
+      await put(person, type, data);
+      expect(await stored(person)).toEqual([{ settings_type: type, settings_data: data }]);
+      expect((await get(person, type)).settingsData).toMatchObject(data);
+      expect(await stored(other)).toEqual([]);
+    },
+  );
+
   test('are one row per user and type, even if several devices set them repeatedly', async () => {
     const person = await server.signUp();
     const [one, other] = [deviceOf(person), deviceOf(person)];

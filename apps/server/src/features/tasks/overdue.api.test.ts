@@ -131,7 +131,7 @@ describe('the job for overdue tasks', () => {
     expect(kept).toHaveLength(most);
   });
 
-  test('notifies each owner once for each task and due date, on all devices', async () => {
+  test('[TASK-31] notifies each owner once for each task and due date, on all devices', async () => {
     const [keeper, other] = [await signUpKeeper(server), await signUpKeeper(server)];
     const due = addDays(dayOf(keeper), -1);
     const id = await addTask(keeper, { title: 'Pay the rent', dueDate: due });

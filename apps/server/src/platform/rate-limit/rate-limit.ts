@@ -11,6 +11,8 @@ type KeyValues = {
   knownIp: string | undefined;
   /** A mail address. */
   email: string;
+  /** A telephone number, hashed with a key: there are so few that their plain hashes could be guessed. */
+  phone: string;
 };
 
 export type KeyPart = keyof KeyValues;

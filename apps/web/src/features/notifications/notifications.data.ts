@@ -9,7 +9,7 @@ import {
 import { NOTIFICATIONS, type NotificationAction, type NotificationChannel } from '@dayward/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
-import { type RowOf, useRows } from '#src/platform/sync/use-local-store.ts';
+import { type RowOf, useRows, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
 
 export type Notification = RowOf<typeof NotificationEntity.fields>;
 export type { NotificationDelivery, NotificationStats, PushSubscriptionInfo };
@@ -34,8 +34,11 @@ export type Fetched<Answer> =
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; answer: Answer };
 
-/** Fetches when the component mounts, and when `refresh` is called; an answer stays until the next one. */
-function useFetched<Answer>(ask: () => Promise<Answer>): { state: Fetched<Answer>; refresh: () => Promise<void> } {
+/** Fetches when the component mounts, when the network is back, and when `refresh` is called; an answer stays until the next one. */
+export function useFetched<Answer>(ask: () => Promise<Answer>): {
+  state: Fetched<Answer>;
+  refresh: () => Promise<void>;
+} {
   const [state, setState] = useState<Fetched<Answer>>({ status: 'loading' });
   const turn = useRef(0);
   const refresh = useCallback(async () => {
@@ -55,6 +58,12 @@ function useFetched<Answer>(ask: () => Promise<Answer>): { state: Fetched<Answer
       turn.current += 1;
     };
   }, [refresh]);
+  const isOffline = useSyncStatus().state === 'offline';
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void refresh();
+    wasOffline.current = isOffline;
+  }, [isOffline, refresh]);
   return { state, refresh };
 }
 

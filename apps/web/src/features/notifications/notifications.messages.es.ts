@@ -30,5 +30,6 @@ export const notificationsMessagesEs = {
   'fixed.next_task': 'No se ha añadido la siguiente tarea',
   'fixed.next_subtasks': 'La siguiente tarea se ha añadido sin sus subtareas',
   toast: '{{title}}: {{body}}',
+  arrival: 'Recordatorio',
   open: 'Abrir',
 } satisfies Translation<typeof notificationsMessages>;

@@ -29,6 +29,7 @@ export const notificationsMessages = {
   'fixed.next_task': 'Next task not added',
   'fixed.next_subtasks': 'Next task added without its subtasks',
   toast: '{{title}}: {{body}}',
+  arrival: 'Reminder',
   open: 'Open',
 } as const satisfies Messages;
 

@@ -1,6 +1,5 @@
 import type { FeatureKey, PageKey } from '@dayward/domain';
 import {
-  BellRing,
   BookOpen,
   Building2,
   CalendarDays,
@@ -12,36 +11,27 @@ import {
   GraduationCap,
   Headset,
   LifeBuoy,
-  ListTodo,
   type LucideIcon,
   MessageCircleHeart,
   RefreshCw,
-  Repeat,
-  Shield,
   Smartphone,
-  Smile,
-  Sparkles,
   Swords,
   Target,
   Trophy,
   WalletMinimal,
 } from 'lucide-react';
+import { BUILT_FEATURE_ICONS } from './built-feature-icons.ts';
 
 /** The icon of every feature and page, the same everywhere. */
 export const FEATURE_ICONS: Readonly<Record<FeatureKey | PageKey, LucideIcon>> = {
-  habit_tracking: Repeat,
-  task_management: ListTodo,
-  basic_notifications: BellRing,
+  ...BUILT_FEATURE_ICONS,
   community_challenges: Trophy,
   cross_platform_sync: RefreshCw,
   mobile_app: Smartphone,
-  mood_tracking: Smile,
-  smart_reminders: Sparkles,
   advanced_goals: Target,
   progress_photos: Camera,
   custom_challenges: Swords,
   habit_journal: BookOpen,
-  streak_protection: Shield,
   priority_support: LifeBuoy,
   ai_coaching: MessageCircleHeart,
   advanced_analytics: ChartLine,

@@ -1,3 +1,4 @@
+export { BUILT_FEATURE_ICONS } from './built-feature-icons.ts';
 export { FeatureCard } from './components/feature-card.tsx';
 export { Gate, PageSkeleton } from './components/gate.tsx';
 export { PageFrame } from './components/page-frame.tsx';

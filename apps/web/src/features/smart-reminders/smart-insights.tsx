@@ -1,13 +1,12 @@
 import type { SmartReminder } from '@dayward/contract/features/smart-reminders';
-import { addDays, HABIT_MONTHS, HABITS, type HabitMonth } from '@dayward/domain';
-import { ACT_DAYS, ACTS_MIN, habitActs, usualTime } from '@dayward/domain/smart-reminders';
-import { useMemo } from 'react';
+import { addDays } from '@dayward/domain';
+import { ACT_DAYS, ACTS_MIN, outcomesOf, usualTime } from '@dayward/domain/smart-reminders';
 import { useClockText, useNumberText } from '#src/platform/i18n/use-format-texts.ts';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
-import { useHistory, useRows } from '#src/platform/sync/use-local-store.ts';
+import { useHistory } from '#src/platform/sync/use-local-store.ts';
 import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
 import { SectionCard } from '#src/ui/card.tsx';
-import { type LinkableHabit, OUTCOME_DAYS, outcomesOfReminder, useActsOf, useSent } from './use-linked.ts';
+import { OUTCOME_DAYS, useLinkable, useSent } from './linked.ts';
 
 type Props = { rows: readonly SmartReminder[]; text: DynamicText };
 
@@ -26,12 +25,21 @@ export function SmartInsights({ rows, text }: Props) {
   );
 }
 
+/** The usual time of each habit that is not archived, those with the most completions first. */
 function UsualTimes({ text }: { text: DynamicText }) {
   const clock = useClockText();
-  const habits = useUsualTimes();
-  const known = habits.flatMap(({ usual, ...habit }) => (usual === undefined ? [] : [{ ...habit, ...usual }]));
+  const { dayStartHour } = useUserDays();
+  const today = useToday();
+  const { habits, find } = useLinkable();
+  const shown = habits.filter(({ archivedAt }) => archivedAt === null);
+  const known = shown
+    .flatMap(({ id, name }) => {
+      const usual = usualTime(find({ kind: 'habit', id })?.actsBefore(today) ?? [], dayStartHour);
+      return usual === undefined ? [] : [{ id, name, ...usual }];
+    })
+    .sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1));
   if (known.length === 0) return <p>{text('usual.tooFew', { min: ACTS_MIN, days: ACT_DAYS })}</p>;
-  const rest = habits.length - known.length;
+  const rest = shown.length - known.length;
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -49,45 +57,25 @@ function UsualTimes({ text }: { text: DynamicText }) {
   );
 }
 
-/** The usual time of each habit that is not archived, those with the most completions first. */
-function useUsualTimes() {
-  const { dayStartHour } = useUserDays();
-  const before = useToday();
-  const habits = useRows({ collection: HABITS }) as readonly object[] as readonly LinkableHabit[]; // by the schema of habits
-  const months = useRows({ collection: HABIT_MONTHS }) as readonly object[] as readonly HabitMonth[]; // likewise
-  return useMemo(() => {
-    const ofHabit = Map.groupBy(months, ({ habitId }) => habitId);
-    return habits
-      .filter(({ archivedAt, deletedAt }) => archivedAt === null && deletedAt === null)
-      .map((habit) => {
-        const acts = habitActs(habit, ofHabit.get(habit.id) ?? [], { dayStartHour, before });
-        return { id: habit.id, name: habit.name, usual: usualTime(acts, dayStartHour) };
-      })
-      .sort((one, other) => (other.usual?.count ?? 0) - (one.usual?.count ?? 0) || (one.id < other.id ? -1 : 1));
-  }, [habits, months, dayStartHour, before]);
-}
-
 function Outcomes({ rows, text }: Props) {
   const percent = useNumberText({ style: 'percent', maximumFractionDigits: 0 });
   const tomorrow = addDays(useToday(), 1);
-  const actsOf = useActsOf();
+  const { find } = useLinkable();
   const sent = useSent();
   const values = { count: sent.length, min: ACTS_MIN, days: OUTCOME_DAYS };
   if (sent.length < ACTS_MIN) return <p>{text('outcomes.tooFew', values)}</p>;
-  const opened = sent.filter(({ isRead }) => isRead).length;
-  const linked = rows.flatMap(({ id, linkedTo }) => {
-    return linkedTo === null ? [] : [outcomesOfReminder(sent, id, actsOf(linkedTo, tomorrow))];
-  });
-  const [count, done] = [sum(linked.map((one) => one.sent)), sum(linked.map((one) => one.doneSoon))];
+  let [ofLinked, done] = [0, 0];
+  for (const { id, linkedTo } of rows) {
+    if (linkedTo === null) continue;
+    const own = sent.filter(({ reminderId }) => reminderId === id);
+    ofLinked += own.length;
+    done += outcomesOf(own, find(linkedTo)?.actsBefore(tomorrow) ?? []).doneSoon;
+  }
   return (
     <ul className="flex flex-col gap-2">
       <li>{text('outcomes.sent', values)}</li>
-      <li>{text('outcomes.opened', { percent: percent(opened / sent.length) })}</li>
-      {count >= ACTS_MIN && <li>{text('outcomes.done', { percent: percent(done / count), count })}</li>}
+      <li>{text('outcomes.opened', { percent: percent(outcomesOf(sent, []).opened / sent.length) })}</li>
+      {ofLinked >= ACTS_MIN && <li>{text('outcomes.done', { percent: percent(done / ofLinked), count: ofLinked })}</li>}
     </ul>
   );
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

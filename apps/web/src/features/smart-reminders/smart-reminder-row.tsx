@@ -1,106 +1,69 @@
-import type { SmartReminder } from '@dayward/contract/features/smart-reminders';
+import { type SmartReminder, SmartReminderEntity } from '@dayward/contract/features/smart-reminders';
 import { addDays } from '@dayward/domain';
-import { ACT_DAYS, ACTS_MIN, smartTime } from '@dayward/domain/smart-reminders';
+import { ACT_DAYS, ACTS_MIN, outcomesOf, smartTime } from '@dayward/domain/smart-reminders';
 import { Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useClockText, useListText, useMomentText, useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
 import type { RowPartProps } from '#src/platform/resource/define-resource.ts';
 import { EntryFact, EntryLine, EntryParts } from '#src/platform/resource/entry-parts.tsx';
 import type { DynamicText } from '#src/platform/resource/resource-words.ts';
-import { rowCalls } from '#src/platform/resource/use-row-actions.ts';
-import { useWrite } from '#src/platform/resource/use-write.ts';
+import { useRowActions } from '#src/platform/resource/use-row-actions.ts';
 import { useHistory } from '#src/platform/sync/use-local-store.ts';
-import { useToday, useUserDays } from '#src/platform/today/use-today.ts';
+import { useToday, useUserDays, useWeekdays } from '#src/platform/today/use-today.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextButton } from '#src/ui/text-link.tsx';
-import { useWeekdays } from './smart-reminder-inputs.tsx';
-import { type Linked, OUTCOME_DAYS, outcomesOfReminder, useLinked, useSent } from './use-linked.ts';
+import { type Linked, OUTCOME_DAYS, useLinkable, useSent } from './linked.ts';
 
 type Props = RowPartProps<SmartReminder>;
 
-const CALLS = rowCalls({ name: 'smartReminder' });
-
-/** Returns a function that changes one field of a reminder, with Undo. */
-function useChange(row: SmartReminder) {
-  const write = useWrite();
-  return (changes: Partial<SmartReminder>, text: string) => {
-    const before = Object.fromEntries(Object.keys(changes).map((field) => [field, Object(row)[field] as unknown]));
-    return write.run(CALLS.patch(row, changes), { text, undo: CALLS.patch({ ...row, ...changes }, before) });
-  };
-}
-
 /** Pauses a reminder, or lets it go on. */
-export function StatusButton({ row, text }: Props) {
-  const change = useChange(row);
+export function StatusButton({ row, text, onLeave }: Props) {
+  const { change } = useRowActions(SmartReminderEntity);
+  const { title } = row;
   const isActive = row.status === 'active';
-  const act = isActive ? 'pause' : 'resume';
-  function handleClick(button: Element) {
-    // The row leaves this tab: the focus moves to its neighbour, or to the tab.
-    const item = button.closest('li');
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    const tab = button.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby') ?? '';
-    void change({ status: isActive ? 'paused' : 'active' }, text(`${act}.done`, { title: row.title }));
-    requestAnimationFrame(() => {
-      const next = neighbour?.querySelector<HTMLElement>('[data-role="status"]') ?? document.getElementById(tab);
-      next?.focus();
-    });
-  }
+  const [act, status, Icon] = isActive ? (['pause', 'paused', Pause] as const) : (['resume', 'active', Play] as const);
   return (
     <IconButton
-      data-role="status"
-      label={text(act, { title: row.title })}
-      className="self-start text-accent"
-      onClick={({ currentTarget }) => handleClick(currentTarget)}
+      data-role="lead"
+      label={text(act, { title })}
+      className="text-accent"
+      onClick={() => {
+        onLeave();
+        void change(row, { status }, text(`${act}.done`, { title }));
+      }}
     >
-      {isActive ? (
-        <Pause aria-hidden="true" className="size-5" />
-      ) : (
-        <Play aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      )}
+      <Icon aria-hidden="true" className={isActive ? 'size-5' : 'size-5 rtl:-scale-x-100'} />
     </IconButton>
   );
 }
 
 /** A reminder with its times, what they rest on, and what became of it. */
 export function SmartReminderBody({ row, text }: Props) {
-  const linked = useLinked(row.linkedTo);
+  const { title, type, description, linkedTo, aiOptimized, time, moreTimes, days } = row;
+  const clock = useClockText();
+  const list = useListText({ type: 'conjunction' });
+  const daysText = useDaysText(text);
+  const linked = useLinkable().find(linkedTo);
+  const today = useToday();
+  const { dayStartHour } = useUserDays();
+  const acts = linked?.actsBefore(today) ?? [];
+  const smart = smartTime(row, acts, dayStartHour);
+  const times = [...new Set([aiOptimized ? smart.time : time, ...moreTimes])].sort().map(clock);
+  const isKnown = useHistory() === 'complete' || smart.basis !== undefined;
   return (
     <EntryParts>
       <p>
         <span dir="auto" className="font-semibold break-words">
-          {row.title}
+          {title}
         </span>
-        {row.type !== 'general' && <span className="text-small text-muted"> · {text(`type.${row.type}`)}</span>}
+        {type !== 'general' && <span className="text-small text-muted"> · {text(`type.${type}`)}</span>}
       </p>
-      <EntryLine>{row.description}</EntryLine>
-      <Times row={row} text={text} linked={linked} />
+      <EntryLine>{description}</EntryLine>
+      <p className="text-small">{text('when', { days: daysText(days), times: list(times) })}</p>
+      {linkedTo !== null && <EntryFact>{text(...nameOf(linked))}</EntryFact>}
+      {isKnown && (linkedTo === null || linked) && <Basis {...{ row, text, smart }} count={acts.length} />}
+      {!isKnown && linkedTo !== null && <EntryFact>{text('basis.loading')}</EntryFact>}
       <Outcome row={row} text={text} linked={linked} />
     </EntryParts>
-  );
-}
-
-type PartProps = { row: SmartReminder; text: DynamicText; linked: Linked | undefined };
-
-function Times({ row, text, linked }: PartProps) {
-  const clock = useClockText();
-  const list = useListText({ type: 'conjunction' });
-  const days = useDaysText(text);
-  const { dayStartHour } = useUserDays();
-  const today = useToday();
-  const isWhole = useHistory() === 'complete';
-  const smart = smartTime(row, linked?.actsBefore(today) ?? [], dayStartHour);
-  const first = row.aiOptimized ? smart.time : row.time;
-  const times = [...new Set([first, ...row.moreTimes])].sort().map(clock);
-  return (
-    <>
-      <p className="text-small">{text('when', { days: days(row.days), times: list(times) })}</p>
-      <Link row={row} text={text} linked={linked} />
-      {isWhole || smart.basis ? (
-        <Basis {...{ row, text, linked, smart }} />
-      ) : (
-        row.linkedTo !== null && <EntryFact>{text('basis.loading')}</EntryFact>
-      )}
-    </>
   );
 }
 
@@ -113,71 +76,61 @@ function useDaysText(text: DynamicText): (days: readonly number[]) => string {
     days.length === week.length ? text('everyDay') : list(week.filter((day) => days.includes(day)).map(weekday));
 }
 
-function Link({ row, text, linked }: PartProps) {
-  if (row.linkedTo === null) return null;
-  if (linked === undefined) return <EntryFact>{text('for.gone')}</EntryFact>;
-  return <EntryFact>{text(linked.isArchived ? 'for.archived' : 'for', { name: linked.name })}</EntryFact>;
+/** The text of a link, and its values. */
+function nameOf(linked: Linked | undefined): Parameters<DynamicText> {
+  if (linked === undefined) return ['for.gone'];
+  return [linked.isArchived ? 'for.archived' : 'for', { name: linked.name }];
 }
 
+type BasisProps = { row: SmartReminder; text: DynamicText; smart: ReturnType<typeof smartTime>; count: number };
+
 /** What the time of a reminder rests on, and the one step to the other time. */
-function Basis({ row, text, linked, smart }: PartProps & { smart: ReturnType<typeof smartTime> }) {
+function Basis({ row, text, smart, count }: BasisProps) {
   const clock = useClockText();
-  const today = useToday();
-  const change = useChange(row);
-  const { title, aiOptimized, leadMinutes } = row;
-  const set = clock(row.time);
-  const time = clock(smart.time);
+  const { change } = useRowActions(SmartReminderEntity);
+  const { title, aiOptimized, linkedTo, leadMinutes } = row;
+  const [set, time] = [clock(row.time), clock(smart.time)];
+  const isMoved = smart.time !== row.time;
   if (smart.basis === undefined) {
-    if (!aiOptimized) return null;
-    if (linked === undefined)
-      return row.linkedTo === null && <EntryFact>{text('basis.noLink', { time: set })}</EntryFact>;
-    const count = linked.actsBefore(today).length;
-    return <EntryFact>{text('basis.tooFew', { count, min: ACTS_MIN, days: ACT_DAYS, time: set })}</EntryFact>;
+    const values = { count, min: ACTS_MIN, days: ACT_DAYS, time: set };
+    return aiOptimized && <EntryFact>{text(linkedTo === null ? 'basis.noLink' : 'basis.tooFew', values)}</EntryFact>;
   }
-  const isSame = smart.time === row.time;
-  if (!aiOptimized && isSame) return null;
-  const moved = text(isSame ? 'basis.same' : 'basis.moved', { set, time });
+  if (!aiOptimized && !isMoved) return null;
+  const moved = aiOptimized
+    ? text(isMoved ? 'basis.moved' : 'basis.same', { set, time })
+    : text('basis.offer', { time });
   const why = text(leadMinutes === 0 ? 'basis.why.atOnce' : 'basis.why', {
     ...{ median: clock(smart.basis.median), count: smart.basis.count, days: ACT_DAYS },
     ...{ lead: text('lead', { count: leadMinutes }), from: clock(row.windowFrom), to: clock(row.windowTo) },
   });
+  const [step, to] = aiOptimized ? (['back', set] as const) : (['use', time] as const);
   return (
     <>
-      <Prose>
-        {aiOptimized ? moved : text('basis.offer', { time })} {why} {smart.basis.isAtEdge && text('basis.edge')}
-      </Prose>
-      {!aiOptimized && (
+      <EntryFact>
+        {moved} {why} {smart.basis.isAtEdge && text('basis.edge')}
+      </EntryFact>
+      {isMoved && (
         <TextButton
           className="self-start text-small"
-          onClick={() => void change({ aiOptimized: true }, text('use.done', { title }))}
+          onClick={() => void change(row, { aiOptimized: !aiOptimized }, text(`${step}.done`, { title, time: to }))}
         >
-          {text('use', { time })}
-        </TextButton>
-      )}
-      {aiOptimized && !isSame && (
-        <TextButton
-          className="self-start text-small"
-          onClick={() => void change({ aiOptimized: false }, text('back.done', { title, time: set }))}
-        >
-          {text('back', { time: set })}
+          {text(step, { time: to })}
         </TextButton>
       )}
     </>
   );
 }
 
-function Prose({ children }: { children: ReactNode }) {
-  return <p className="max-w-prose text-small text-muted">{children}</p>;
-}
+type OutcomeProps = Pick<BasisProps, 'row' | 'text'> & { linked: Linked | undefined };
 
 /** When it was sent, how often it was opened, and how often the habit or task was done within the hour. */
-function Outcome({ row, text, linked }: PartProps) {
+function Outcome({ row, text, linked }: OutcomeProps) {
   const moment = useMomentText();
   const tomorrow = addDays(useToday(), 1);
-  const sent = useSent();
+  const sent = useSent().filter(({ reminderId }) => reminderId === row.id);
   const isWhole = useHistory() === 'complete';
   if (row.lastTriggered === null) return null;
-  const { sent: count, opened, doneSoon: done } = outcomesOfReminder(sent, row.id, linked?.actsBefore(tomorrow) ?? []);
+  const { sent: count, opened, doneSoon: done } = outcomesOf(sent, linked?.actsBefore(tomorrow) ?? []);
   const values = { count, opened, done, days: OUTCOME_DAYS };
   return (
     <EntryFact>

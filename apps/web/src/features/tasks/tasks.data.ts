@@ -89,10 +89,12 @@ export type SeriesNotice = RowOf<typeof NotificationEntity.fields>;
 /** Unread notices of series that exceeded the account's quota. */
 export function useSeriesNotices(): readonly SeriesNotice[] {
   const rows = useRows<typeof NotificationEntity.fields>({ collection: NOTIFICATIONS });
-  return useMemo(
-    () => rows.filter(({ deletedAt, read, title }) => deletedAt === null && !read && KNOWN.includes(title)),
-    [rows],
-  );
+  return useMemo(() => rows.filter((row) => row.deletedAt === null && !row.read && isSeriesNotice(row)), [rows]);
 }
 
 const KNOWN: readonly string[] = Object.values(NEXT_TASK_NOTICES);
+
+/** A reminder may have such a title of the user's; notices that were stored before notifications had a kind have none. */
+function isSeriesNotice({ kind, title }: Pick<SeriesNotice, 'kind' | 'title'>): boolean {
+  return KNOWN.includes(title) && (kind ?? 'next_task') === 'next_task';
+}

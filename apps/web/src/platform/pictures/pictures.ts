@@ -1,42 +1,7 @@
 import type { Session } from '#src/platform/session/session.ts';
 
 /** The browser's cache API; undefined in insecure contexts. */
-type BrowserCaches = Pick<CacheStorage, 'open' | 'delete'> | undefined;
-
-/** The picture cache of each account on this device. A refusal by the browser only means that less is cached. */
-type KeptPictures = {
-  find(userId: string, path: string): Promise<Blob | undefined>;
-  keep(userId: string, path: string, response: Response): Promise<void>;
-  erase(userId: string): Promise<void>;
-};
-
-function createKeptPictures(caches: BrowserCaches): KeptPictures {
-  return {
-    async find(userId, path) {
-      try {
-        const cache = await caches?.open(pictureCacheName(userId));
-        return await (await cache?.match(path))?.blob();
-      } catch {
-        return undefined;
-      }
-    },
-    async keep(userId, path, response) {
-      try {
-        const cache = await caches?.open(pictureCacheName(userId));
-        await cache?.put(path, response);
-      } catch {
-        // A full disk: it is fetched again the next time.
-      }
-    },
-    async erase(userId) {
-      try {
-        await caches?.delete(pictureCacheName(userId));
-      } catch {
-        // Blocked storage holds nothing.
-      }
-    },
-  };
-}
+export type BrowserCaches = Pick<CacheStorage, 'open' | 'delete'> | undefined;
 
 /** The name of the cache with the pictures of an account. */
 export const pictureCacheName = (userId: string) => `dayward-pictures-${userId}`;
@@ -65,9 +30,17 @@ type Parts = {
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 };
 
+/** Erases the cached pictures of an account. */
+export async function eraseKeptPictures(caches: BrowserCaches, userId: string): Promise<void> {
+  try {
+    await caches?.delete(pictureCacheName(userId));
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** Creates the pictures of one account at a time: another user starts with an empty set. */
 export function createPictures({ caches, fetch, session, urls }: Parts): Pictures {
-  const kept = createKeptPictures(caches);
   const listeners = new Set<() => void>();
   const shown = new Map<string, string>();
   const coming = new Map<string, Promise<void>>();
@@ -94,25 +67,21 @@ export function createPictures({ caches, fetch, session, urls }: Parts): Picture
 
   async function bring(address: string, userId: string): Promise<void> {
     const path = pathOf(address);
-    const picture = (await kept.find(userId, path)) ?? (await fetchPicture(address, userId));
-    if (picture === undefined || userId !== owner) return;
-    shown.set(path, urls.createObjectURL(picture));
-    tell();
+    // Lazy: most accounts have no pictures.
+    const { loadPicture } = await import('./load-picture.ts');
+    const isOwner = () => userId === owner;
+    const loaded = await loadPicture({ path, address: ownAddress(address), userId }, { caches, fetch, isOwner });
+    if (loaded === 'refused') renewOnce(path);
+    else if (isOwner()) {
+      shown.set(path, urls.createObjectURL(loaded));
+      tell();
+    }
   }
 
-  async function fetchPicture(address: string, userId: string): Promise<Blob | undefined> {
-    const path = pathOf(address);
-    const response = await fetch(ownAddress(address));
-    if (isPicture(response)) {
-      // A user who signed out meanwhile leaves nothing behind here, and receives nothing any more.
-      if (userId === owner) await kept.keep(userId, path, response.clone());
-      if (userId !== owner) await kept.erase(userId);
-      return response.blob();
-    }
+  function renewOnce(path: string): void {
     // A signature holds for minutes only: a session refresh returns current addresses.
     if (!renewed.has(path)) void session.refresh();
     renewed.add(path);
-    return undefined;
   }
 
   return {
@@ -131,7 +100,7 @@ export function createPictures({ caches, fetch, session, urls }: Parts): Picture
     },
     async erase(userId) {
       if (userId === owner) forget();
-      await kept.erase(userId);
+      await eraseKeptPictures(caches, userId);
     },
   };
 }
@@ -151,10 +120,6 @@ function ownAddress(address: string): string {
 
 function parse(address: string): URL {
   return new URL(address, window.location.href);
-}
-
-function isPicture(response: Response): boolean {
-  return response.status === 200 && response.headers.get('content-type')?.startsWith('image/') === true;
 }
 
 function userIdOf(session: Pick<Session, 'getState'>): string | undefined {

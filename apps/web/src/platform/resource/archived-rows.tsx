@@ -38,7 +38,7 @@ export function ArchivedRows({ resource, text, actions, rows, titleOf, onEmptied
             className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3"
           >
             {RowBody ? (
-              <RowBody row={row} text={text} onEdit={() => undefined} />
+              <RowBody row={row} text={text} onEdit={() => undefined} onLeave={() => undefined} />
             ) : (
               <span dir="auto" className="min-w-0 flex-1 py-1 ps-1 font-medium break-words">
                 {titleOf(row)}

@@ -43,14 +43,19 @@ export type RowPartProps<Row = SyncedRow> = {
   text: DynamicText;
   /** Opens the dialog that edits these fields; all of the form's if none are named. */
   onEdit: (row: { id: string }, fields?: readonly string[]) => void;
+  /**
+   * Called before a press takes the row out of its list: the focus moves to the element with `data-role="lead"` of the row that takes
+   * its place.
+   */
+  onLeave: () => void;
 };
 
 /** The props of a component that shows the rows in several places, such as tabs. */
 export type SectionsProps<Row = SyncedRow> = {
   rows: readonly Row[];
   text: DynamicText;
-  /** Renders a list of some of the rows, with their actions. */
-  listOf: (rows: readonly Row[]) => ReactNode;
+  /** Renders a list of some of the rows, with their actions; `onEmptied` takes the focus when the last one has left. */
+  listOf: (rows: readonly Row[], onEmptied?: () => void) => ReactNode;
   /** What stands in place of the rows while there are none, or while that is not certain. */
   placeholder: ReactNode;
 };

@@ -42,7 +42,7 @@ export function EntryLine({ children }: { children: string }) {
 
 /** A further fact of an entry. */
 export function EntryFact({ children }: { children: ReactNode }) {
-  return <p className="text-small text-muted">{children}</p>;
+  return <p className="max-w-prose text-small text-muted">{children}</p>;
 }
 
 /** The user's tags of an entry; renders nothing without tags. */

@@ -49,8 +49,8 @@ function ResourcePage({ resource }: { resource: Resource }) {
   const isKnown = useHistory() !== 'never-fetched' || all.length > 0;
   usePageTitle(text('title'));
   const max = entity.limits.rowsPerAccount;
-  const listOf = (shown: readonly SyncedRow[]) => (
-    <ResourceRows {...{ resource, text, actions, titleOf }} rows={shown} onEmptied={goOnAdding} />
+  const listOf = (shown: readonly SyncedRow[], onEmptied = goOnAdding) => (
+    <ResourceRows {...{ resource, text, actions, titleOf, onEmptied }} rows={shown} />
   );
   const placeholder = (
     <ListPlaceholder

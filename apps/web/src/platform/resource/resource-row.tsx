@@ -10,7 +10,7 @@ import type { DynamicText } from './resource-words.ts';
 import { useResourceForm } from './use-resource-form.ts';
 import type { RowActions } from './use-row-actions.ts';
 
-type undefinedProps = {
+type Props = {
   resource: Resource;
   text: DynamicText;
   actions: RowActions;
@@ -20,16 +20,19 @@ type undefinedProps = {
   /** Its index among the shown rows, from 0. */
   position: number;
   onEdit: (row: { id: string }, fields?: readonly string[]) => void;
+  /** Called before a press on the button of this role takes the row out of the list. */
+  onLeave: (position: number, role: string) => void;
   onDelete: (row: SyncedRow, position: number) => void;
   /** Undefined if the rows cannot be archived. */
   onArchive: ((row: SyncedRow, position: number) => void) | undefined;
 };
 
 /** One row of a resource. Memoized: there may be hundreds of them. */
-export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
-  const { resource, text, actions, row, title, position, onEdit, onDelete, onArchive } = props;
+export const ResourceRow = memo(function ResourceRow(props: Props) {
+  const { resource, text, actions, row, title, position, onEdit, onLeave, onDelete, onArchive } = props;
   const { RowLead, RowBody } = resource;
   const titleField = resource.entity.title;
+  const parts = { row, text, onEdit, onLeave: () => onLeave(position, 'lead') };
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -43,17 +46,17 @@ export const ResourceRow = memo(function ResourceRow(props: undefinedProps) {
   return (
     <li
       data-row-id={row.id}
-      className="flex min-h-16 items-center gap-1 px-2 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3"
+      className="flex min-h-16 items-start gap-1 px-2 py-2.5 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:px-3"
     >
-      {RowLead && <RowLead row={row} text={text} onEdit={onEdit} />}
+      {RowLead && <RowLead {...parts} />}
       {isEditing && titleField !== undefined ? (
         <TitleEditor {...{ resource, text, actions, row }} field={titleField} onClose={() => setIsEditing(false)} />
       ) : (
         <>
           {RowBody ? (
-            <RowBody row={row} text={text} onEdit={onEdit} />
+            <RowBody {...parts} />
           ) : (
-            <span dir="auto" className="min-w-0 flex-1 py-1 ps-1 font-medium break-words">
+            <span dir="auto" className="min-w-0 flex-1 self-center py-1 ps-1 font-medium break-words">
               {title}
             </span>
           )}

@@ -15,7 +15,7 @@ type Props = {
   actions: RowActions;
   rows: readonly SyncedRow[];
   titleOf: (row: SyncedRow) => string;
-  /** Called when the last row was deleted or archived here. */
+  /** Called when the last row has left by a press here. */
   onEmptied: () => void;
 };
 
@@ -31,8 +31,8 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
   const visible = resource.firstRows === undefined ? rows : rows.slice(0, shown);
   const [editing, setEditing] = useState<Editing>();
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the row that is being deleted or archived. */
-  const freed = useRef<number>(undefined);
+  /** The index of the row that a press takes out of the list, and which of its buttons was pressed. */
+  const freed = useRef<{ position: number; role: string }>(undefined);
 
   const edit = useCallback(
     ({ id }: { id: string }, fields?: readonly string[]) => {
@@ -44,29 +44,32 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
     },
     [resource, data, collection, text, titleOf],
   );
+  const leave = useCallback((position: number, role: string) => {
+    freed.current = { position, role };
+  }, []);
   const remove = useCallback(
     (row: SyncedRow, position: number) => {
-      freed.current = position;
+      leave(position, 'delete');
       void actions.remove(row, text('delete.done', { title: titleOf(row) }));
     },
-    [actions, text, titleOf],
+    [actions, leave, text, titleOf],
   );
 
   const archive = useCallback(
     (row: SyncedRow, position: number) => {
-      freed.current = position;
+      leave(position, 'delete');
       void actions.archive(row, text('archive.done', { title: titleOf(row) }));
     },
-    [actions, text, titleOf],
+    [actions, leave, text, titleOf],
   );
 
   // The pressed button is unmounted: the focus moves to the row that took its place.
   useEffect(() => {
-    const position = freed.current;
+    const left = freed.current;
     freed.current = undefined;
-    if (position === undefined) return;
-    const next = list.current?.children[Math.min(position, rows.length - 1)];
-    if (next) next.querySelector<HTMLButtonElement>('[data-role="delete"]')?.focus();
+    if (left === undefined) return;
+    const next = list.current?.children[Math.min(left.position, rows.length - 1)];
+    if (next) next.querySelector<HTMLElement>(`[data-role="${left.role}"]`)?.focus();
     else onEmptied();
   }, [rows, onEmptied]);
 
@@ -88,6 +91,7 @@ export function ResourceRows({ resource, text, actions, rows, titleOf, onEmptied
             {...{ resource, text, actions, row, position }}
             title={titleOf(row)}
             onEdit={edit}
+            onLeave={leave}
             onDelete={remove}
             onArchive={resource.entity.archive === undefined ? undefined : archive}
           />

@@ -26,6 +26,8 @@ export type RowActions = {
   /** @param done the toast's text, with Undo */
   remove(row: SyncedRow, done: string): Promise<boolean>;
   restore(row: Pick<SyncedRow, 'id'>, done?: string): Promise<boolean>;
+  /** Sets fields in one step. @param done the toast's text, with Undo */
+  change(row: RowSeen, changes: Fields, done: string): Promise<boolean>;
   archive(row: SyncedRow, done: string): Promise<boolean>;
   unarchive(row: SyncedRow, done: string): Promise<boolean>;
   /** Adds a copy of a row with other values for some fields. */
@@ -52,12 +54,15 @@ export function useRowActions(entity: Changeable): RowActions {
   const { clock } = useRuntime();
   return useMemo(() => {
     const { create, patch, remove, restore } = rowCalls(entity);
+    const change = (row: RowSeen, changes: Fields, text: string) => {
+      const before = Object.fromEntries(Object.keys(changes).map((field) => [field, row[field] ?? null]));
+      return write.run(patch(row, changes), { text, undo: patch({ ...row, ...changes }, before) });
+    };
     const setArchived = (row: SyncedRow, isArchived: boolean, text: string) => {
       const { archive } = entity;
       if (archive === undefined) throw new Error(`The declaration of ${entity.name} names no field for archiving.`);
       const at = isArchived ? new Date(clock.now()).toISOString() : null;
-      const undo = patch({ ...row, [archive]: at }, { [archive]: row[archive] ?? null });
-      return write.run(patch(row, { [archive]: at }), { text, undo });
+      return change(row, { [archive]: at }, text);
     };
     return {
       async create(fields) {
@@ -73,6 +78,7 @@ export function useRowActions(entity: Changeable): RowActions {
       },
       remove: (row, text) => write.run(remove(row), { text, undo: restore(row) }),
       restore: (row, text) => write.run(restore(row), text === undefined ? undefined : { text }),
+      change,
       archive: (row, text) => setArchived(row, true, text),
       unarchive: (row, text) => setArchived(row, false, text),
       duplicate(row, fieldNames, changes, text) {

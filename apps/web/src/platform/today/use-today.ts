@@ -50,6 +50,12 @@ export function useWeekStart(): Weekday {
   return session.status === 'signed-in' ? session.user.weekStart : DEFAULT_WEEK_START;
 }
 
+/** The weekdays in the order of the user's week. */
+export function useWeekdays(): Weekday[] {
+  const first = useWeekStart();
+  return Array.from({ length: 7 }, (_, index) => ((first + index) % 7) as Weekday); // 0 to 6
+}
+
 /** The user's calendar day. Re-renders when another day begins, also after the device has slept or its clock was set. */
 export function useToday(): LocalDate {
   const { zone, dayStartHour } = useUserDays();

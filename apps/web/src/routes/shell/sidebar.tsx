@@ -1,5 +1,6 @@
-import { House } from 'lucide-react';
-import { type Access, FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
+import type { FeatureKey } from '@dayward/domain';
+import { House, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { type Access, BUILT_FEATURE_ICONS, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Logo } from '#src/ui/logo.tsx';
@@ -72,11 +73,17 @@ function FeatureItem({ entry: { featureKey, route }, access, path }: FeatureItem
       <NavigationLink
         to={route}
         label={placeText(pageNameOf(featureKey))}
-        Icon={FEATURE_ICONS[featureKey]}
+        Icon={iconOf(featureKey)}
         isHere={path === route}
         mark={plan && { plan: plan.name }}
         onLocked={plan && (() => openUpgrade(plan.id))}
       />
     </li>
   );
+}
+
+/** A feature whose icon was forgotten still has one; a test finds it. */
+function iconOf(featureKey: FeatureKey): LucideIcon {
+  const icons: Partial<Record<FeatureKey, LucideIcon>> = BUILT_FEATURE_ICONS;
+  return icons[featureKey] ?? LayoutGrid;
 }

@@ -3,16 +3,21 @@ import {
   addDays,
   currentRunId,
   DEFAULT_WEEK_START,
+  type DeliveryReason,
+  type DeliveryState,
+  dayPlanOf,
   isHabitOpen,
   type LocalDate,
   localDate,
   monthOf,
+  naturalId,
   notificationKind,
 } from '@dayward/domain';
 import type { Pool } from 'pg';
 import type { Database, UserTx } from '#src/db/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
+import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import { createSemaphore, type Semaphore } from '#src/platform/semaphore.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { type NotificationChoices, readChoices } from '../notification-choices.ts';
@@ -28,6 +33,9 @@ import {
 import { deleteSubscription, findTargets, noteResult } from '../push/push-subscriptions.repo.ts';
 import type { SendPush } from '../push/send-push.ts';
 import { zoneOf } from '../queue.service.ts';
+import { findPhoneNumbers } from '../sms/phone-numbers.repo.ts';
+import type { Sms } from '../sms/sms.ts';
+import { smsOfNotification } from '../sms/sms-text.ts';
 import { textsIn } from '../texts-in.ts';
 import {
   type DeliveryOutcome,
@@ -39,12 +47,16 @@ import {
 } from './deliveries.repo.ts';
 import { decide, remainingSeconds, retryAt } from './delivery-rules.ts';
 import { notificationMail } from './notification-mail.ts';
+import type { SendResult } from './post-message.ts';
 
 export type DeliverDeps = {
   database: Database;
   authPool: Pool;
   mailer: Mailer;
   sendPush: SendPush;
+  /** Undefined without a gateway. */
+  sms: Sms | undefined;
+  rateLimits: RateLimits;
   site: () => Site;
   log: Log;
 };
@@ -97,16 +109,16 @@ export async function deliverAccount(
   { run }: Pick<Semaphore, 'run'> = { run: (work) => work() },
 ): Promise<void> {
   const { leased, targets } = await run(async () => {
-    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, now()));
+    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, deps.sms, now));
     return { leased: read, targets: await targetsOf(deps, userId, read.messages) };
   });
   const sent = await Promise.all(
     leased.messages.map(async (message): Promise<Sent> => {
-      const result = await send(deps, leased, message, targets);
+      const result = await send(deps, userId, leased, message, targets);
       return { message, result, outcomes: outcomesOf(message, result, now()) };
     }),
   );
-  await run(() => settle(deps, userId, leased, targets, sent));
+  await run(() => settle(deps, userId, targets, sent));
 }
 
 type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryOutcome[] };
@@ -115,7 +127,6 @@ type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryO
 async function settle(
   { database, authPool }: DeliverDeps,
   userId: string,
-  { settled }: Leased,
   targets: Targets,
   sent: readonly Sent[],
 ): Promise<void> {
@@ -129,7 +140,11 @@ async function settle(
   for (const id of gone) await deleteSubscription(authPool, userId, id);
   await database.asUser(userId, async (tx) => {
     await lockReminderClock(tx);
-    await settleDeliveries(tx, userId, [...settled, ...sent.flatMap(({ outcomes }) => outcomes)]);
+    await settleDeliveries(
+      tx,
+      userId,
+      sent.flatMap(({ outcomes }) => outcomes),
+    );
     for (const id of gone) await dropDeliveriesTo(tx, userId, id);
     await setDeliveryClock(tx, await findNextAttempt(tx, userId));
   });
@@ -137,13 +152,19 @@ async function settle(
 
 type Leased = {
   messages: readonly Message[];
-  /** What was decided without sending. */
-  settled: readonly DeliveryOutcome[];
   choices: NotificationChoices;
   email: string;
+  /** The confirmed number; undefined without one, or if no text message is due. */
+  phone: string | undefined;
 };
 
-async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
+/**
+ * Leases what is due and writes what is decided without sending. Under the lock of the clock, which changes of the quiet hours take as
+ * well: what is held by the old ones here is asked again by the change.
+ */
+async function lease(tx: UserTx, userId: string, sms: Sms | undefined, clock: () => Date): Promise<Leased> {
+  await lockReminderClock(tx);
+  const now = clock();
   const [deliveries, account, settings] = await Promise.all([
     leaseDeliveries(tx, userId, { now, limit: PER_ACCOUNT, leaseSeconds: LEASE_SECONDS }),
     findReminderAccount(tx, userId),
@@ -152,21 +173,29 @@ async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
   const choices = readChoices(settings);
   const zone = zoneOf(account?.timeZone ?? 'UTC');
   const isHabitDone = await findDoneHabits(tx, userId, deliveries, account?.weekStart);
+  const phone = deliveries.some(({ channel }) => channel === 'sms') ? await openPhone(tx, userId, sms) : undefined;
+  const smsObstacle = sms === undefined ? 'not_configured' : phone === undefined ? 'no_number' : undefined;
   const settled: DeliveryOutcome[] = [];
   const sendable: LeasedDelivery[] = [];
   for (const delivery of deliveries) {
     const isOpen = delivery.isOpen && account !== undefined && !isHabitDone(delivery);
-    const decision = decide({ ...delivery, isOpen }, { choices, zone }, now);
+    const decision = decide({ ...delivery, isOpen }, { choices, zone, smsObstacle }, now);
     const base = { id: delivery.id, sentAt: null };
     if (decision.action === 'send') sendable.push(delivery);
     else if (decision.action === 'hold')
       settled.push({ ...base, state: 'held', reason: 'quiet_hours', nextAttemptAt: decision.until });
     else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
   }
-  return { messages: toMessages(sendable), settled, choices, email: account?.email ?? '' };
+  await settleDeliveries(tx, userId, settled);
+  return { messages: toMessages(sendable), choices, email: account?.email ?? '', phone };
 }
 
-/** Finds out which habits that are to be reminded of no longer wait on the day of the reminder. */
+async function openPhone(tx: UserTx, userId: string, sms: Sms | undefined): Promise<string | undefined> {
+  const sealed = (await findPhoneNumbers(tx, userId))?.sealedNumber;
+  return sealed ? sms?.open(userId, sealed) : undefined;
+}
+
+/** Finds out which habits that are to be reminded of are gone, paused or done on the day of the reminder. */
 async function findDoneHabits(
   tx: UserTx,
   userId: string,
@@ -181,11 +210,13 @@ async function findDoneHabits(
   const [first] = days;
   if (first === undefined) return () => false;
   const months = await findMonthsFrom(tx, userId, habits.map(currentRunId), monthOf(addDays(first, -PERIOD_DAYS)));
-  return ({ habitId, day }) => {
+  return ({ habitId, day, onlyIfNotDone }) => {
     if (habitId === null || day === null) return false;
     const habit = habits.find(({ id }) => id === habitId);
+    const date = localDate(day);
+    if (habit === undefined || dayPlanOf(habit, date, date) !== 'due') return true;
     const ofHabit = months.filter((month) => month.habitId === habitId);
-    return habit === undefined || !isHabitOpen(habit, ofHabit, day as LocalDate, weekStart); // a date of the database
+    return onlyIfNotDone && !isHabitOpen(habit, ofHabit, date, weekStart);
   };
 }
 
@@ -210,32 +241,52 @@ async function targetsOf({ authPool }: DeliverDeps, userId: string, messages: re
 
 type Targets = Awaited<ReturnType<typeof targetsOf>>;
 
-type SendResult = Awaited<ReturnType<SendPush>>;
-
 async function send(
   deps: DeliverDeps,
-  { choices, email }: Leased,
+  userId: string,
+  leased: Leased,
   { deliveries }: Message,
   targets: Targets,
 ): Promise<SendResult> {
   const newest = deliveries.at(-1);
   if (newest === undefined) return { outcome: 'sent' };
-  if (newest.channel === 'push') {
-    const target = newest.target === null ? undefined : targets.get(newest.target);
-    if (target === undefined) return { outcome: 'refused', reason: 'gone' };
-    const options = {
-      ttlSeconds: remainingSeconds(newest, new Date()),
-      topic: newest.notificationId.replaceAll('-', ''),
-    };
-    return deps.sendPush(target, toPushMessage(deliveries, newest, choices), options);
-  }
-  if (newest.channel === 'sms') return { outcome: 'refused', reason: 'not_configured' };
+  if (newest.channel === 'email') return sendMail(deps, leased, deliveries, newest);
+  if (newest.channel === 'sms') return sendText(deps, userId, leased, deliveries, newest);
+  const target = newest.target === null ? undefined : targets.get(newest.target);
+  if (target === undefined) return { outcome: 'refused', reason: 'gone' };
+  const options = {
+    ttlSeconds: remainingSeconds(newest, new Date()),
+    topic: newest.notificationId.replaceAll('-', ''),
+  };
+  return deps.sendPush(target, toPushMessage(deliveries, newest, leased.choices), options);
+}
+
+async function sendText(
+  { sms, rateLimits, site }: DeliverDeps,
+  userId: string,
+  { choices, phone }: Leased,
+  deliveries: readonly LeasedDelivery[],
+  newest: LeasedDelivery,
+): Promise<SendResult> {
+  if (sms === undefined || phone === undefined) return { outcome: 'refused', reason: 'no_number' };
+  return sms.sendNotification(rateLimits, userId, {
+    // Several in one message are a message of their own: the gateway may have sent a part of them before.
+    id: deliveries.length === 1 ? newest.id : naturalId('sms', deliveries.map(({ id }) => id).join()),
+    to: phone,
+    text: smsOfNotification(site().brand.productName, joinedText(deliveries, newest, choices)),
+  });
+}
+
+async function sendMail(
+  { mailer, site }: DeliverDeps,
+  { choices, email }: Leased,
+  deliveries: readonly LeasedDelivery[],
+  newest: LeasedDelivery,
+): Promise<SendResult> {
   try {
     const texts = deliveries.map((delivery) => textOf(delivery, choices));
     const [first = newest] = deliveries;
-    await deps.mailer.send(
-      notificationMail({ to: email, id: first.id, site: deps.site(), texts, language: choices.language }),
-    );
+    await mailer.send(notificationMail({ to: email, id: first.id, site: site(), texts, language: choices.language }));
     return { outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
@@ -255,6 +306,15 @@ function textOf(
   return mayName ? own : { ...own, ...textsIn(language).plain[kind] };
 }
 
+/** The text of one delivery, or the one text of several. */
+function joinedText(
+  { length: count }: readonly LeasedDelivery[],
+  newest: LeasedDelivery,
+  choices: NotificationChoices,
+): NotificationText {
+  return count === 1 ? textOf(newest, choices) : textsIn(choices.language).merged(count);
+}
+
 /** Maximum characters of a push's body: a push holds about four kilobytes, and lock screens show a few lines. */
 const BODY_MAX_CHARS = 300;
 
@@ -265,7 +325,7 @@ function toPushMessage(
 ): PushMessage {
   const texts = textsIn(choices.language);
   const count = deliveries.length;
-  const { title, message } = count === 1 ? textOf(newest, choices) : texts.merged(count);
+  const { title, message } = joinedText(deliveries, newest, choices);
   const actions = count === 1 ? notificationKind(newest.kind).actions : [];
   return {
     ...{ v: 1, id: newest.notificationId, tag: newest.notificationId, kind: newest.kind, count },
@@ -276,6 +336,9 @@ function toPushMessage(
   };
 }
 
+/** The states of what is not sent without a failure. */
+const END_STATES: Partial<Record<DeliveryReason, DeliveryState>> = { gone: 'dropped', daily_limit: 'skipped' };
+
 function outcomesOf({ deliveries }: Message, result: SendResult, now: Date): DeliveryOutcome[] {
   return deliveries.map(({ id, attempts }, index) => {
     if (result.outcome === 'sent') {
@@ -285,7 +348,6 @@ function outcomesOf({ deliveries }: Message, result: SendResult, now: Date): Del
     const { reason } = result;
     const nextAttemptAt = result.outcome === 'retry' ? retryAt(attempts, now, result.afterMs) : null;
     if (nextAttemptAt !== null) return { id, state: 'pending', reason, nextAttemptAt, sentAt: null };
-    const state = reason === 'gone' ? 'dropped' : 'failed';
-    return { id, state, reason, nextAttemptAt: null, sentAt: null };
+    return { id, state: END_STATES[reason] ?? 'failed', reason, nextAttemptAt: null, sentAt: null };
   });
 }

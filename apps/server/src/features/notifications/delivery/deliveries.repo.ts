@@ -10,6 +10,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
 import { notificationsTable } from '../notifications.table.ts';
+import { listIsShown } from '../planning/reminder-sources.repo.ts';
 import { notificationDeliveriesTable as deliveries } from './deliveries.table.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -34,8 +35,10 @@ export type LeasedDelivery = {
   title: string | null;
   message: string | null;
   subjectId: string | null;
-  /** The habit that must still wait on the day; null if none has to. */
+  /** The habit that must still be due on the day; null if none has to. */
   habitId: string | null;
+  /** True if that habit must still wait. */
+  onlyIfNotDone: boolean;
   day: string | null;
   isRead: boolean;
   isOpen: boolean;
@@ -60,7 +63,7 @@ export async function insertDeliveries(tx: UserTx, userId: string, added: readon
 
 /**
  * Leases what is to be sent, oldest first, with the notification it delivers. `isOpen` is false once its subject is done, deleted or
- * archived; the day of the habit in `habitId` is judged by the caller.
+ * archived, or its list is; the day of the habit in `habitId` is judged by the caller.
  */
 const LEASE = statement(
   `with due as (
@@ -74,17 +77,18 @@ const LEASE = statement(
      l.created_at as "createdAt", n.title, n.message, n.subject_id as "subjectId", n.day, coalesce(n.read, false) as "isRead", l.was_held as "wasHeld",
      n.id is not null and n.deleted_at is null and case
        when l.kind in ('task_reminder', 'task_overdue') then exists (select from tasks t where t.user_id = $1 and t.id = n.subject_id
-         and not t.completed and t.deleted_at is null and t.archived_at is null
+         and not t.completed and t.deleted_at is null and t.archived_at is null and ${listIsShown('t')}
          and (t.snoozed_until is null or t.snoozed_until <= $2::timestamptz))
-       when l.kind in ('habit_reminder', 'streak_alert') and n.subject_id is not null then exists (select from habits h
+       when l.kind in ('habit_reminder', 'streak_alert', 'milestone', 'comeback') and n.subject_id is not null then exists (select from habits h
          where h.user_id = $1 and h.id = n.subject_id and h.deleted_at is null and h.archived_at is null)
-       when l.kind = 'smart_reminder' then r.id is not null and (not r.only_if_not_done or r.linked_to ->> 'kind' is distinct from 'task'
-         or exists (select from tasks t where t.user_id = $1 and not t.completed and t.deleted_at is null and t.archived_at is null
-           and (t.due_date is null or t.due_date <= n.day) and coalesce(t.series_id, t.id) in
+       when l.kind = 'smart_reminder' then r.id is not null and (r.linked_to ->> 'kind' is distinct from 'task'
+         or exists (select from tasks t where t.user_id = $1 and t.deleted_at is null and t.archived_at is null and ${listIsShown('t')}
+           and (not r.only_if_not_done or not t.completed and (t.due_date is null or t.due_date <= n.day)) and coalesce(t.series_id, t.id) in
              (select coalesce(o.series_id, o.id) from tasks o where o.user_id = $1 and o.id = (r.linked_to ->> 'id')::uuid)))
        else true end as "isOpen",
      case when l.kind = 'habit_reminder' then n.subject_id
-       when r.only_if_not_done and r.linked_to ->> 'kind' = 'habit' then (r.linked_to ->> 'id')::uuid end as "habitId"
+       when r.linked_to ->> 'kind' = 'habit' then (r.linked_to ->> 'id')::uuid end as "habitId",
+     coalesce(r.only_if_not_done, true) as "onlyIfNotDone"
    from leased l left join notifications n on n.user_id = $1 and n.id = l.notification_id
      left join smart_reminders r on l.kind = 'smart_reminder' and r.user_id = $1 and r.id = n.subject_id and r.status = 'active'
        and r.deleted_at is null
@@ -110,12 +114,12 @@ export type DeliveryOutcome = {
 
 const SETTLE = statement(
   `update notification_deliveries d set state = o.state, reason = o.reason, next_attempt_at = o."nextAttemptAt",
-     sent_at = o."sentAt", leased_until = null
+     attempts = d.attempts - case o.state when 'held' then 1 else 0 end, sent_at = o."sentAt", leased_until = null
    from json_to_recordset($2::json) as o(id uuid, state text, reason text, "nextAttemptAt" timestamptz, "sentAt" timestamptz)
    where d.user_id = $1 and d.id = o.id`,
 );
 
-/** Writes what became of deliveries, and ends their lease. */
+/** Writes what became of deliveries, and ends their lease. To hold one is no attempt. */
 export async function settleDeliveries(
   tx: UserTx,
   userId: string,

@@ -17,6 +17,7 @@ const delivery = (fields: Partial<LeasedDelivery> = {}): LeasedDelivery => ({
     message: '',
     subjectId: 'h',
     habitId: 'h',
+    onlyIfNotDone: true,
     day: '2026-11-23',
   },
   ...{ isRead: false, isOpen: true, wasHeld: false },
@@ -30,8 +31,8 @@ const row = (settingsType: keyof typeof SETTINGS_DEFAULTS, settingsData: Record<
 const NOON = row('quiet_hours', { enabled: true, start: '11:00', end: '13:30' });
 
 type Rows = Parameters<typeof readChoices>[0];
-const decided = (fields: Partial<LeasedDelivery>, rows: Rows = []) =>
-  decide(delivery(fields), { choices: readChoices(rows), zone: 'UTC' }, NOW);
+const decided = (fields: Partial<LeasedDelivery>, rows: Rows = [], smsObstacle?: 'not_configured' | 'no_number') =>
+  decide(delivery(fields), { choices: readChoices(rows), zone: 'UTC', smsObstacle }, NOW);
 
 const skipped = (reason: string) => ({ action: 'end', state: 'skipped', reason });
 
@@ -41,6 +42,13 @@ describe('a leased delivery', () => {
     ['is skipped if its subject is done', { isOpen: false }, [], skipped('done_meanwhile')],
     ['is skipped if it was read in the app', { isRead: true }, [], skipped('done_meanwhile')],
     ['is skipped if its channel is off now', {}, [row('channels', { push: false })], skipped('channel_off')],
+    [
+      'is skipped if its setting no longer uses the channel',
+      {},
+      [row('notifications', { 'habit-reminders': { enabled: true, channels: { push: false } } })],
+      skipped('channel_off'),
+    ],
+    ['is sent by the channel that its schedule chose', { kind: 'schedule', channel: 'email' }, [], { action: 'send' }],
     [
       'is skipped if its setting is off now',
       {},
@@ -54,6 +62,16 @@ describe('a leased delivery', () => {
   ])('%s', (_, fields, rows, decision) => {
     expect(decided(fields, rows)).toEqual(decision);
   });
+});
+
+test('a text message needs a gateway and a confirmed number, also before it waits for the end of quiet hours', () => {
+  const bySms = { 'habit-reminders': { enabled: true, channels: { sms: true } } };
+  const on = [row('channels', { sms: true }), row('notifications', bySms)];
+  const rows = [...on, NOON];
+  expect(decided({ channel: 'sms' }, rows, 'not_configured')).toEqual(skipped('not_configured'));
+  expect(decided({ channel: 'sms' }, rows, 'no_number')).toEqual({ ...skipped('no_number'), state: 'dropped' });
+  expect(decided({ channel: 'sms' }, on)).toEqual({ action: 'send' });
+  expect(decided({ channel: 'push' }, [], 'no_number')).toEqual({ action: 'send' });
 });
 
 test('a failed attempt is repeated after 1, 4, 16, 64 and 256 minutes, and then given up', () => {

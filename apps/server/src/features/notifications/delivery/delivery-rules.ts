@@ -1,4 +1,11 @@
-import { type DeliveryReason, type DeliveryState, endOfQuiet, isKindOn, notificationKind } from '@dayward/domain';
+import {
+  type DeliveryReason,
+  type DeliveryState,
+  endOfQuiet,
+  isChannelOn,
+  isKindOn,
+  notificationKind,
+} from '@dayward/domain';
 import type { NotificationChoices } from '../notification-choices.ts';
 import type { LeasedDelivery } from './deliveries.repo.ts';
 
@@ -14,17 +21,30 @@ export type Decision =
   | { action: 'hold'; until: Date }
   | { action: 'end'; state: DeliveryState; reason: DeliveryReason };
 
+/** What holds for an account when its deliveries are sent. */
+type Circumstances = {
+  choices: NotificationChoices;
+  zone: string;
+  /** Why no text message can be sent to the account. */
+  smsObstacle?: keyof typeof SMS_OBSTACLES | undefined;
+};
+
+const SMS_OBSTACLES = { not_configured: 'skipped', no_number: 'dropped' } as const;
+
 /** Decides about a delivery by what holds now: the subject may be done, the channel off, or the quiet hours begun. */
 export function decide(
   { kind, channel, dueAt, isOpen, isRead, wasHeld, attempts }: LeasedDelivery,
-  { choices, zone }: { choices: NotificationChoices; zone: string },
+  { choices, zone, smsObstacle }: Circumstances,
   now: Date,
 ): Decision {
   if (!isOpen || isRead) return { action: 'end', state: 'skipped', reason: 'done_meanwhile' };
-  const { isHeldInQuietHours, relevantHours } = notificationKind(kind);
+  const { isHeldInQuietHours, relevantHours, setting } = notificationKind(kind);
   const { channels, settings } = choices;
-  if (!channels[channel] || !isKindOn(kind, settings))
-    return { action: 'end', state: 'skipped', reason: 'channel_off' };
+  // A kind without a setting goes by the channels of its schedule, which decided when it was planned.
+  const isOn = setting === undefined ? channels[channel] : isChannelOn(kind, channel, { settings, channels });
+  if (!isOn || !isKindOn(kind, settings)) return { action: 'end', state: 'skipped', reason: 'channel_off' };
+  if (channel === 'sms' && smsObstacle !== undefined)
+    return { action: 'end', state: SMS_OBSTACLES[smsObstacle], reason: smsObstacle };
   if (now.getTime() > Date.parse(dueAt) + relevantHours * HOUR_MS) {
     // What waited for the end of the quiet hours is still told once: the user was promised it.
     if (!wasHeld || attempts > 1) return { action: 'end', state: 'skipped', reason: 'too_late' };

@@ -1,8 +1,10 @@
 import {
   addDays,
+  COMEBACK_TOLD_DAYS,
   currentRunId,
   dayPlanOf,
   epochMsOf,
+  findComeback,
   findHabitDay,
   type HabitMonth,
   isCompleteOn,
@@ -10,6 +12,7 @@ import {
   isOverdue,
   type LocalDate,
   localDate,
+  localDateAt,
   monthOf,
   naturalId,
   type ReminderEvent,
@@ -24,8 +27,9 @@ import { textsIn } from '../texts-in.ts';
 import type { PlannedAccount } from './planned-account.ts';
 import {
   countCompletedTasks,
+  findChangedHabits,
   findDueTasks,
-  findMilestonesBetween,
+  findMilestonesSince,
   findMonthsFrom,
   type RemindingHabit,
 } from './reminder-sources.repo.ts';
@@ -151,6 +155,18 @@ async function describeSchedule(describer: Describer, { subjectId, day }: Remind
   return texts.of.schedule({ ...schedule, habits: habits.length, tasks: tasks.overdue + tasks.today });
 }
 
+/** The reminders that were put off to an instant of a span: each comes again as a new notification, so that it is unread everywhere. */
+export function putOffEvents(
+  { putOff }: PlannedAccount,
+  { after, upTo }: { after: number; upTo: number },
+): ReminderEvent[] {
+  return putOff.flatMap(({ id, kind, subjectId, day, snoozedUntil }) => {
+    const at = Date.parse(snoozedUntil);
+    if (at <= after || at > upTo) return [];
+    return [{ key: naturalId('snoozed', id, snoozedUntil), kind, at, subjectId, day }];
+  });
+}
+
 /** Earlier than any day that is stored. */
 const FIRST_DAY = localDate('0001-01-01');
 
@@ -178,17 +194,49 @@ async function describeWeek({ tx, userId, account, texts, monthsOf }: Describer,
   return texts.of.weekly_report({ habitDays, tasks });
 }
 
-/** Finds the milestones that were reached in a span of time, as notifications. */
+/** Finds the milestones that were reached after an instant, as notifications. */
 export async function describeMilestones(
   tx: UserTx,
   userId: string,
   account: PlannedAccount,
-  span: { after: Date; upTo: Date },
+  after: Date,
 ): Promise<NewNotification[]> {
   const texts = textsIn(account.choices.language);
-  const reached = await findMilestonesBetween(tx, userId, span.after, span.upTo);
+  const reached = await findMilestonesSince(tx, userId, after);
   return reached.map(({ id, habitId, name, days, reachedOn }) => ({
     ...{ id: naturalId('milestone', id), kind: 'milestone', subjectId: habitId, day: reachedOn },
     ...texts.of.milestone({ name, days }),
   }));
+}
+
+/**
+ * Finds the habits that are back after a break by entries that were written after an instant, as notifications; once for each break,
+ * however often its end is undone and entered again.
+ */
+export async function describeComebacks(
+  tx: UserTx,
+  userId: string,
+  { habits, clock, choices }: PlannedAccount,
+  { after, now }: { after: Date; now: Date },
+): Promise<NewNotification[]> {
+  const { zone, dayStartHour, weekStart } = clock;
+  const today = localDateAt(now.getTime(), zone, dayStartHour);
+  const changed = await findChangedHabits(tx, userId, after, monthOf(addDays(today, -COMEBACK_TOLD_DAYS)));
+  const told = new Map(changed.map(({ habitId, toldOn }) => [habitId, toldOn]));
+  const candidates = habits.filter(({ id }) => told.has(id));
+  if (candidates.length === 0) return [];
+  const months = await findMonthsFrom(tx, userId, candidates.map(currentRunId), monthOf(FIRST_DAY));
+  const byHabit = Map.groupBy(months, ({ habitId }) => habitId);
+  return candidates.flatMap((habit) => {
+    const { restoredAt, id: habitId, name } = habit;
+    const restoredOn = restoredAt === null ? null : localDateAt(Date.parse(restoredAt), zone, dayStartHour);
+    const found = findComeback(habit, byHabit.get(habitId) ?? [], { today, weekStart, dayStartHour, restoredOn });
+    const toldOn = told.get(habitId) ?? null;
+    if (found === undefined || (toldOn !== null && toldOn > found.lastDone)) return [];
+    const { day, lastDone, missedDays } = found;
+    const id = naturalId('comeback', currentRunId(habit), lastDone);
+    return [
+      { id, kind: 'comeback', subjectId: habitId, day, ...textsIn(choices.language).of.comeback({ name, missedDays }) },
+    ];
+  });
 }

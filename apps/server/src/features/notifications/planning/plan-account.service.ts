@@ -8,9 +8,10 @@ import {
 } from '@dayward/domain';
 import type { Database, UserTx } from '#src/db/database.ts';
 import { readChoices } from '../notification-choices.ts';
+import { endPutOff, findPutOff } from '../notifications.repo.ts';
 import type { PushDevice } from '../push/push-subscriptions.repo.ts';
 import { hasFeature, type QueueDeps, queueFor, zoneOf } from '../queue.service.ts';
-import { describeEvents, describeMilestones } from './describe-events.ts';
+import { describeComebacks, describeEvents, describeMilestones, putOffEvents } from './describe-events.ts';
 import type { PlannedAccount } from './planned-account.ts';
 import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
 import {
@@ -26,6 +27,9 @@ import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.s
 const CATCH_UP_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
 
+/** What was written so long before the last look is looked at again: clocks of servers differ. Nothing is told twice. */
+const CLOCK_SKEW_MS = 60_000;
+
 export type PlanDeps = QueueDeps & { database: Database };
 
 /**
@@ -33,12 +37,19 @@ export type PlanDeps = QueueDeps & { database: Database };
  * a crash anywhere loses and repeats nothing.
  *
  * @param devices the browsers of the account
+ * @param clock asked once the account is locked: what is written later wakes it again
  */
-export function planAccount(deps: PlanDeps, userId: string, devices: readonly PushDevice[], now: Date): Promise<void> {
+export function planAccount(
+  deps: PlanDeps,
+  userId: string,
+  devices: readonly PushDevice[],
+  clock: () => Date,
+): Promise<void> {
   return deps.database.asUser(userId, async (tx) => {
     await deps.sync.lock(tx, userId);
     const toldUntil = await lockReminderClock(tx);
     if (toldUntil === null) return;
+    const now = clock();
     const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
     const account = await readAccount(tx, userId, now);
     if (account === undefined) {
@@ -48,24 +59,39 @@ export function planAccount(deps: PlanDeps, userId: string, devices: readonly Pu
     const sources = sourcesOf(account);
     const span = { after: told, upTo: now.getTime() };
     if (await hasFeature(deps.gates, tx, userId, 'basic_notifications')) {
-      const events = reminderEvents(sources, span, account.clock);
+      const late = { ...span, after: now.getTime() - CATCH_UP_MS };
+      const events = [...reminderEvents(sources, span, account.clock), ...putOffEvents(account, late)];
       const described = await describeEvents(tx, userId, account, events);
+      const after = new Date(told - CLOCK_SKEW_MS);
       if (isKindOn('milestone', account.choices.settings))
-        described.push(...(await describeMilestones(tx, userId, account, { after: new Date(told), upTo: now })));
+        described.push(...(await describeMilestones(tx, userId, account, after)));
+      if (isKindOn('comeback', account.choices.settings))
+        described.push(...(await describeComebacks(tx, userId, account, { after, now })));
       const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
       await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     }
-    const next = Math.min(nextReminderAt(sources, now.getTime(), account.clock), nextMove(account, now));
+    const putOff = Map.groupBy(account.putOff, ({ snoozedUntil }) => Date.parse(snoozedUntil) > now.getTime());
+    await endPutOff(
+      tx,
+      userId,
+      (putOff.get(false) ?? []).map(({ id }) => id),
+    );
+    const next = Math.min(
+      nextReminderAt(sources, now.getTime(), account.clock),
+      nextMove(account, now),
+      ...(putOff.get(true) ?? []).map(({ snoozedUntil }) => Date.parse(snoozedUntil)),
+    );
     await setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
   });
 }
 
 async function readAccount(tx: UserTx, userId: string, now: Date): Promise<PlannedAccount | undefined> {
-  const [account, settings, habits, tasks] = await Promise.all([
+  const [account, settings, habits, tasks, putOff] = await Promise.all([
     findReminderAccount(tx, userId),
     findAllSettings(tx, userId),
     findRemindingHabits(tx, userId),
     findRemindingTasks(tx, userId),
+    findPutOff(tx, userId),
   ]);
   if (account === undefined) return undefined;
   const { timeZone, dayStartHour, weekStart } = account;
@@ -78,6 +104,7 @@ async function readAccount(tx: UserTx, userId: string, now: Date): Promise<Plann
     choices: readChoices(settings),
     clock,
     smart: await readSmartReminders(tx, userId, { habits, clock, now }),
+    putOff,
   };
 }
 

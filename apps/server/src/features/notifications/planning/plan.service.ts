@@ -24,7 +24,7 @@ export async function planDueAccounts(deps: PlanDeps & { log: Log }, now: () => 
     if (userIds.length === 0) return;
     const devices = Map.groupBy(await findDevices(deps.authPool, userIds), ({ userId }) => userId);
     await eachAtOnce(userIds, PLANNED_AT_ONCE, (userId) =>
-      planAccount(deps, userId, devices.get(userId) ?? [], now()).catch((error: unknown) =>
+      planAccount(deps, userId, devices.get(userId) ?? [], now).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'The reminders of an account could not be told'),
       ),
     );

@@ -1,5 +1,6 @@
 import type { ReminderClock, ReminderSources } from '@dayward/domain';
 import type { NotificationChoices } from '../notification-choices.ts';
+import type { PutOffNotification } from '../notifications.repo.ts';
 import type { RemindingHabit, RemindingTask } from './reminder-sources.repo.ts';
 import type { SmartReminders } from './smart-reminders.service.ts';
 
@@ -10,4 +11,6 @@ export type PlannedAccount = {
   choices: NotificationChoices;
   clock: ReminderClock;
   smart: SmartReminders;
+  /** What comes again at its time. */
+  putOff: readonly PutOffNotification[];
 };

@@ -5,6 +5,11 @@ import { statement } from '#src/db/statement.ts';
 const LOCK = statement('select lock_reminder_clock() as "toldUntil"');
 const SET = statement('select set_reminder_clock($1::timestamptz, $2::timestamptz)');
 const WAKE_DELIVERIES = statement('select wake_deliveries($1::timestamptz)');
+const WAKE = statement('select wake_reminders_at($1::timestamptz)');
+const WAKE_FOR_MOTIVATION = statement(
+  `select wake_reminders_at(now()) from settings where user_id = $1 and settings_type = 'notifications' and deleted_at is null
+     and settings_data @> '{"motivational-messages": {"enabled": true}}'`,
+);
 const SET_DELIVERIES = statement('select set_delivery_clock($1::timestamptz)');
 
 /**
@@ -45,6 +50,16 @@ export async function lockReminderClock(tx: UserTx): Promise<string | null> {
 /** Sets the instants up to which reminders are told, and at which to look again. */
 export async function setReminderClock(tx: UserTx, told: Date, next: Date): Promise<void> {
   await tx.$run(SET, [told, next]);
+}
+
+/** Lets the account's reminders be looked at at an instant, if not before. */
+export async function wakeReminders(tx: UserTx, at: Date): Promise<void> {
+  await tx.$run(WAKE, [at]);
+}
+
+/** Lets the account's reminders be looked at at once, if its motivational messages are on. */
+export async function wakeForMotivation(tx: UserTx, userId: string): Promise<void> {
+  await tx.$run(WAKE_FOR_MOTIVATION, [userId]);
 }
 
 /** Lets the account's deliveries be looked at from an instant on, if not before. */

@@ -15,7 +15,13 @@ import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
 
 /** A habit with what its reminders and its figures depend on. */
-export type RemindingHabit = HabitRules & Omit<HabitWithReminders, 'countsFrom'> & { name: string; createdAt: string };
+export type RemindingHabit = HabitRules &
+  Omit<HabitWithReminders, 'countsFrom'> & {
+    name: string;
+    createdAt: string;
+    /** When it was last taken out of the archive or brought back; null for never. */
+    restoredAt: string | null;
+  };
 
 /** A task with what its reminders depend on. */
 export type RemindingTask = TaskWithReminders & { id: string; title: string };
@@ -48,13 +54,14 @@ const FIND_SETTINGS = statement(
 const FIND_HABITS = statement(
   `select id, name, kind, goal, target, schedule, starts_on as "startsOn", ends_on as "endsOn", pauses, run_id as "runId",
      archived_at as "archivedAt", reminder_enabled as "reminderEnabled", reminder_time as "reminderTime",
-     more_reminders as "moreReminders", created_at as "createdAt"
+     more_reminders as "moreReminders", created_at as "createdAt", restored_at as "restoredAt"
    from habits where user_id = $1 and deleted_at is null and archived_at is null`,
 );
 
-/** Tasks of an archived list wait for it: no view shows them. */
-const LIST_IS_SHOWN = `not exists (select from lists l
-  where l.user_id = tasks.user_id and l.id = tasks.list_id and l.archived_at is not null and l.deleted_at is null)`;
+/** The condition that a task's list is not archived: its tasks wait for it, and no view shows them. @param task its name in the query */
+export const listIsShown = (task: string) => `not exists (select from lists l
+  where l.user_id = ${task}.user_id and l.id = ${task}.list_id and l.archived_at is not null and l.deleted_at is null)`;
+const LIST_IS_SHOWN = listIsShown('tasks');
 
 /** Open tasks that remind: nothing reminds of a task four weeks after it was due, the longest time before it. */
 const FIND_TASKS = statement(
@@ -73,7 +80,8 @@ const FIND_SMART_REMINDERS = statement(
 );
 
 const FIND_LINKED_TASKS = statement(
-  `select id, series_id as "seriesId", completed, completed_at as "completedAt", archived_at as "archivedAt", due_date as "dueDate"
+  `select id, series_id as "seriesId", completed, completed_at as "completedAt",
+     case when ${LIST_IS_SHOWN} then archived_at else coalesce(archived_at, updated_at) end as "archivedAt", due_date as "dueDate"
    from tasks where user_id = $1 and deleted_at is null and (id = any($2::uuid[]) or not completed or completed_at >= $3::timestamptz)
      and coalesce(series_id, id) in (select coalesce(series_id, id) from tasks where user_id = $1 and id = any($2::uuid[]))`,
 );
@@ -113,7 +121,14 @@ const COUNT_COMPLETED_TASKS = statement(
 const FIND_MILESTONES = statement(
   `select m.id, m.habit_id as "habitId", h.name, m.days, m.reached_on as "reachedOn", m.created_at as "createdAt" from habit_milestones m
    join habits h on h.user_id = m.user_id and h.id = m.habit_id
-   where m.user_id = $1 and m.deleted_at is null and h.deleted_at is null and m.created_at > $2::timestamptz and m.created_at <= $3::timestamptz`,
+   where m.user_id = $1 and m.deleted_at is null and h.deleted_at is null and m.created_at > $2::timestamptz`,
+);
+
+/** Habits whose days were written since an instant, and the day of which each was last told that it is back. */
+const FIND_CHANGED_HABITS = statement(
+  `select m.habit_id as "habitId", (select max(n.day) from notifications n
+     where n.user_id = $1 and n.kind = 'comeback' and n.subject_id = m.habit_id) as "toldOn"
+   from habit_months m where m.user_id = $1 and m.updated_at > $2::timestamptz and m.month >= $3 group by m.habit_id`,
 );
 
 /** Finds the calendar and the address of an account; undefined for one that is deactivated or has no profile. */
@@ -141,7 +156,10 @@ export function findSmartReminders(tx: UserTx, userId: string): Promise<Remindin
   return tx.$run<RemindingSmartReminder>(FIND_SMART_REMINDERS, [userId]);
 }
 
-/** Finds these tasks and, of their series, the open ones and those that were completed since an instant. */
+/**
+ * Finds these tasks and, of their series, the open ones and those that were completed since an instant. Those of an archived list
+ * count as archived.
+ */
 export function findLinkedTasks(
   tx: UserTx,
   userId: string,
@@ -205,12 +223,17 @@ export type ReachedMilestone = {
   createdAt: string;
 };
 
-/** Finds the milestones that were written after an instant and not after another. */
-export function findMilestonesBetween(
+/** Finds the milestones that were written after an instant. */
+export function findMilestonesSince(tx: UserTx, userId: string, after: Date): Promise<ReachedMilestone[]> {
+  return tx.$run<ReachedMilestone>(FIND_MILESTONES, [userId, after]);
+}
+
+/** Finds the habits with days from a month on that were written after an instant, and the day of the last comeback told of each. */
+export function findChangedHabits(
   tx: UserTx,
   userId: string,
   after: Date,
-  upTo: Date,
-): Promise<ReachedMilestone[]> {
-  return tx.$run<ReachedMilestone>(FIND_MILESTONES, [userId, after, upTo]);
+  from: LocalMonth,
+): Promise<{ habitId: string; toldOn: LocalDate | null }[]> {
+  return tx.$run<{ habitId: string; toldOn: LocalDate | null }>(FIND_CHANGED_HABITS, [userId, after, from]);
 }

@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeyRing } from '#src/platform/crypto/index.ts';
 import { createLog } from '#src/platform/log.ts';
-import { createSendPush, type PushResult } from './send-push.ts';
+import type { SendResult } from '../delivery/post-message.ts';
+import { createSendPush } from './send-push.ts';
 import { createVapid } from './vapid.ts';
 
 const vapid = createVapid(createKeyRing({ masterKeys: [randomBytes(32)] }));
@@ -57,12 +58,12 @@ test('a push keeps the protocol, and its browser reads it', async () => {
 });
 
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
-const busy = (afterMs?: number): PushResult => ({
+const busy = (afterMs?: number): SendResult => ({
   ...{ outcome: 'retry', reason: 'busy' },
   ...(afterMs !== undefined && { afterMs }),
 });
 
-test.each<[what: string, PushAnswer, PushResult]>([
+test.each<[what: string, PushAnswer, SendResult]>([
   ['is unknown', { status: 404 }, { outcome: 'refused', reason: 'gone' }],
   ['ended', { status: 410 }, { outcome: 'refused', reason: 'gone' }],
   ['refuses the signature', { status: 403 }, { outcome: 'refused', reason: 'rejected' }],

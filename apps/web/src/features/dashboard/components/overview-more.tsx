@@ -1,13 +1,14 @@
 import { recommendedPlan } from '@dayward/domain';
 import { Sparkles } from 'lucide-react';
-import { countBuilt, useAccess, useFeatureCatalogue, useUpgradeDialog } from '#src/features/plans/index.ts';
+import { Suspense, useState } from 'react';
+import { countBuilt, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useWideScreen } from '#src/platform/use-wide-screen.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFigureTexts } from '../use-figure-texts.ts';
-import { FeatureCards } from './feature-cards.tsx';
 import { LIMIT_KINDS, LimitTiles } from './limit-tiles.tsx';
+import { PartSkeleton } from './part-skeleton.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 /** The overview below today. */
@@ -17,31 +18,31 @@ export function OverviewMore() {
       <StatCards />
       <LimitTiles />
       <UpgradeCard />
-      <OverviewFeatures />
+      <FoldedFeatures />
     </div>
   );
 }
 
-/** A card for every feature (DASH-01), folded on phones; unbuilt features are folded below the built ones. */
-function OverviewFeatures() {
+const OverviewFeatures = lazyComponent(
+  async () => (await import('./overview-features.tsx')).OverviewFeatures,
+  'dashboard-more',
+  'plans',
+);
+
+/** A card for every feature (DASH-01), folded: few users look for them here, and the cards load when it is opened. */
+function FoldedFeatures() {
   const text = useText('dashboard-more');
-  const { status } = useAccess();
-  const entries = useFeatureCatalogue();
-  const isWide = useWideScreen();
-  if (status === 'loading') return null;
-  const built = entries.filter(({ state }) => state !== 'coming');
-  const coming = entries.filter(({ state }) => state === 'coming');
+  const [isOpened, setIsOpened] = useState(false);
   return (
     <Disclosure
       summary={<h2 className="text-heading font-semibold">{text('features.title')}</h2>}
-      isOpenAtFirst={isWide}
+      onToggle={(isOpen) => isOpen && setIsOpened(true)}
       className="print:hidden [&>div]:flex [&>div]:flex-col [&>div]:gap-4"
     >
-      {built.length > 0 && <FeatureCards entries={built} label={text('features.title')} />}
-      {coming.length > 0 && (
-        <Disclosure summary={text('features.more', { count: coming.length })}>
-          <FeatureCards entries={coming} label={text('features.more', { count: coming.length })} />
-        </Disclosure>
+      {isOpened && (
+        <Suspense fallback={<PartSkeleton />}>
+          <OverviewFeatures />
+        </Suspense>
       )}
     </Disclosure>
   );

@@ -10,7 +10,7 @@ import {
   PLAN_IDS,
   type PlanId,
 } from '@dayward/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { loadMessages } from '#src/platform/i18n/message-files.ts';
 import type { MessagesByName } from '#src/platform/i18n/messages.ts';
@@ -290,6 +290,15 @@ describe('the upgrade card', () => {
 });
 
 describe('the feature cards', () => {
+  /** Opens the fold of the overview, as a press on its heading does. */
+  async function openFeatures() {
+    const fold = (await screen.findByRole('heading', { level: 2, name: 'Features' })).closest('details');
+    if (!fold) throw new Error('The features are not folded.');
+    expect(fold.open).toBe(false);
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    await screen.findByRole('list', { name: 'Features' });
+  }
   const cardOf = (feature: string) => {
     const card = document.querySelector(`[data-feature="${feature}"]`)?.closest('article');
     if (!card) throw new Error(`No card of ${feature}.`);
@@ -298,7 +307,7 @@ describe('the feature cards', () => {
 
   test('[DASH-37] the overview has one for every feature, with its title, icon and description, and the plan it needs', async () => {
     await openDashboard({ plan: 'Basic' });
-    await screen.findByRole('list', { name: 'Features' });
+    await openFeatures();
     for (const feature of FEATURE_KEYS) {
       const card = cardOf(feature);
       const heading = card.getByRole('heading', { name: featuresMessages[feature] });
@@ -314,7 +323,7 @@ describe('the feature cards', () => {
     const server = new FakeServer({ user: { ...ada, plan: 'Basic' } });
     server.account.buildEveryFeature();
     await openDashboard({ server });
-    await screen.findByRole('list', { name: 'Features' });
+    await openFeatures();
     for (const feature of FEATURE_KEYS) {
       const lowest = lowestPlanWith(builtInCatalogue('server-side'), feature);
       const isOpen = lowest === 'Free' || lowest === 'Basic';
@@ -324,7 +333,7 @@ describe('the feature cards', () => {
 
   test('open the upgrade dialog with the required plan if locked', async () => {
     const { user } = await openDashboard();
-    await screen.findByRole('list', { name: 'Features' });
+    await openFeatures();
     await user.click(cardOf('streak_protection').getByRole('button'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
     expect(dialog.getByRole('radio', { name: 'Pro' })).toHaveProperty('checked', true);

@@ -1,11 +1,4 @@
-import {
-  HABIT_GOAL_MAX,
-  HABIT_KINDS,
-  HABIT_NAME_MAX_CHARS,
-  HABIT_UNIT_MAX_CHARS,
-  TIMES_OF_DAY,
-  type Weekday,
-} from '@dayward/domain';
+import { HABIT_GOAL_MAX, HABIT_KINDS, HABIT_NAME_MAX_CHARS, HABIT_UNIT_MAX_CHARS, TIMES_OF_DAY } from '@dayward/domain';
 import { changedFields } from '#src/platform/changed-fields.ts';
 import { FormDialog } from '#src/platform/forms/form-dialog.tsx';
 import { MoreFields } from '#src/platform/forms/more-fields.tsx';
@@ -13,7 +6,7 @@ import { useDialogForm } from '#src/platform/forms/use-dialog-form.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { newId } from '#src/platform/new-id.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
-import { useWeekStart } from '#src/platform/today/use-today.ts';
+import { useWeekdays } from '#src/platform/today/use-today.ts';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -86,13 +79,11 @@ export function HabitDialog({ subject, onAdded, onClosed }: Props) {
   );
 }
 
-const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
 /** The schedule of the habit. */
 function ScheduleFields({ values, problems, onChange }: FieldsProps) {
   const text = useText('habit-form');
   const { weekdayName } = useHabitTexts();
-  const weekStart = useWeekStart();
+  const weekdays = useWeekdays();
   const { schedule } = values;
   return (
     <>
@@ -106,11 +97,11 @@ function ScheduleFields({ values, problems, onChange }: FieldsProps) {
       {schedule === 'weekdays' && (
         <WeekdayField
           legend={text('weekdays')}
-          days={[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)]}
+          days={weekdays}
           nameOf={weekdayName}
           chosen={values.weekdays}
           error={problems.weekdays && text('weekdays.required')}
-          onChange={(weekdays) => onChange({ weekdays })}
+          onChange={(chosen) => onChange({ weekdays: chosen })}
         />
       )}
       {schedule !== 'daily' && schedule !== 'weekdays' && (

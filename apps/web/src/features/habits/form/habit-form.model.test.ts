@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formValuesOf,
-  type HabitFormValues,
-  nextReminder,
-  parseHabitForm,
-  reminderProblems,
-} from './habit-form.model.ts';
+import { formValuesOf, type HabitFormValues, parseHabitForm, reminderProblems } from './habit-form.model.ts';
 
 const begun = (changes: Partial<HabitFormValues> = {}) => ({ ...formValuesOf({ name: 'Read' }), ...changes });
 
@@ -131,17 +125,6 @@ test('reminders at several times are read, and switched-off ones are not validat
 
 test('a typed tag that was not added yet is included', () => {
   expect(draftOf({ tags: ['calm'], newTag: ' slow  down ' }).tags).toEqual(['calm', 'slow down']);
-});
-
-test.each<[readonly string[], string]>([
-  [['09:00'], '12:00'],
-  [['09:00', '12:30'], '15:30'],
-  [['09:00', ''], '12:00'],
-  [[''], '09:00'],
-  [['22:15'], '01:15'],
-  [['09:00', '12:00', '06:00'], '10:00'],
-])('after %j comes %s', (times, next) => {
-  expect(nextReminder(times)).toBe(next);
 });
 
 test('an empty time and a duplicate are reported at their places', () => {

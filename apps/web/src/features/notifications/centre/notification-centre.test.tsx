@@ -1,6 +1,8 @@
 import { NotificationEntity } from '@dayward/contract/features/notifications';
+import { SETTINGS_DEFAULTS } from '@dayward/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
@@ -109,6 +111,58 @@ test('a task is snoozed on this device, a habit by the server', async () => {
   await waitFor(() => expect(server.requests).toContain(`POST /notifications/${ofHabit.id}/act`));
 });
 
+describe('the reminder of a smart reminder', () => {
+  const smartOf = (linkedTo: { kind: 'habit' | 'task'; id: string }) => {
+    const reminder = { id: crypto.randomUUID(), title: 'Now', linkedTo };
+    const about = { kind: 'smart_reminder', type: 'reminder', subjectId: reminder.id, day: '2026-11-21' };
+    return { smart_reminders: [reminder], notifications: [noticeOf('Now', about)] };
+  };
+
+  test('completes its habit', async () => {
+    const habit = habitOf('Read');
+    const { user, data } = await open({ habits: [habit], ...smartOf({ kind: 'habit', id: habit.id }) });
+    await user.click(screen.getByRole('button', { name: 'Done: Now' }));
+    await waitFor(() =>
+      expect(data.changes.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['habit.setDay', 'notification.patch']),
+      ),
+    );
+    expect(screen.queryByRole('button', { name: 'Done: Now' })).toBeNull();
+  });
+
+  test('completes the task of its series that is due next', async () => {
+    const done = { ...taskOf('Pay', { dueDate: '2026-11-21' }), completed: true };
+    const [later, next] = ['2026-11-23', '2026-11-22'].map((dueDate) => ({
+      ...taskOf('Pay', { dueDate }),
+      seriesId: done.id,
+    }));
+    const tasks = [done, later, next].flatMap((task) => task ?? []);
+    const { user, data } = await open({ tasks, ...smartOf({ kind: 'task', id: done.id }) });
+    await user.click(screen.getByRole('button', { name: 'Done: Now' }));
+    await waitFor(() => expect(data.changes[0]).toMatchObject({ name: 'task.complete', args: { id: next?.id } }));
+  });
+
+  test('that cannot be put off without a network stays unread', async () => {
+    const habit = habitOf('Read');
+    const rows = smartOf({ kind: 'habit', id: habit.id });
+    const { user, data, server } = await open({ habits: [habit], ...rows });
+    server.isAway = true; // and the device does not know it yet
+    await user.click(screen.getByRole('button', { name: 'Remind me of Now in 10 minutes' }));
+    expect(await screen.findByText(/can’t be reached/)).toBeDefined();
+    expect(data.changes).toEqual([]);
+    expect(titles()).toContain('Unread: Now');
+  });
+});
+
+test('[NOTI-13] settings that a closed page could not save are saved by the next page', async () => {
+  const left = { data: SETTINGS_DEFAULTS.quiet_hours, unsaved: { enabled: false } };
+  createAccountStorage(ada.id).write('quiet_hours', JSON.stringify(left));
+  const { data } = await open({});
+  const change = { name: 'settings.change', args: { settingsType: 'quiet_hours', changes: { enabled: false } } };
+  await waitFor(() => expect(data.changes).toMatchObject([change]), { timeout: 5000 });
+  await waitFor(() => expect(createAccountStorage(ada.id).read('quiet_hours')).not.toContain('unsaved'));
+});
+
 test('an empty list explains itself, and one without a network says so', async () => {
   const { data } = await open({});
   expect(screen.getByRole('heading', { name: 'No notifications yet' })).toBeDefined();
@@ -122,4 +176,5 @@ test('of hundreds, the latest are shown, and further ones on request', async () 
   await user.click(screen.getByRole('button', { name: 'Show older ones' }));
   expect(titles()).toHaveLength(60);
   expect(within(screen.getByRole('dialog')).getByText('200 unread')).toBeDefined();
+  expect(document.querySelector('[aria-haspopup=dialog]')?.textContent).toBe('99+');
 });

@@ -1,4 +1,5 @@
 import { addDays, HABIT_MONTHS, HABITS, type LocalDate, TASKS } from '@dayward/domain';
+import { type LinkedTask, SMART_REMINDERS, type SmartLink, tasksOfLink } from '@dayward/domain/smart-reminders';
 import { BellRing, CheckCheck } from 'lucide-react';
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useRemindedHabit } from '#src/features/habits/index.ts';
@@ -35,7 +36,8 @@ export function NotificationCentre({ onClosed }: { onClosed: () => void }) {
   const rows = useNotifications();
   const actions = useNotificationActions();
   const { state } = useSyncStatus();
-  const days = useNotificationDays(rows.slice(0, shown));
+  const isOffline = state === 'offline';
+  const days = useNotificationDays(rows.slice(0, shown), isOffline);
   const unread = useNotificationUnread(rows);
   const close = () => setIsOpen(false);
   return (
@@ -68,9 +70,7 @@ export function NotificationCentre({ onClosed }: { onClosed: () => void }) {
             </Button>
           )}
         </div>
-        {state === 'offline' && (
-          <p className="mb-2 rounded-control bg-sunken px-3 py-2 text-small">{text('offline')}</p>
-        )}
+        {isOffline && <p className="mb-2 rounded-control bg-sunken px-3 py-2 text-small">{text('offline')}</p>}
         <ListPlaceholder hasRows={rows.length > 0} title={text('failed')} skeleton={<Loading />}>
           <EmptyState icon={BellRing} title={text('empty.title')}>
             {text('empty.body')}
@@ -143,7 +143,7 @@ function Day({ day, items, actions, list, onOpen }: DayProps) {
               onOpen();
             }}
             onAct={(action) => {
-              void actions.act(item.row, action);
+              void actions.act(item, action);
               list.current?.focus();
             }}
             onMarkRead={() => {
@@ -159,7 +159,7 @@ function Day({ day, items, actions, list, onOpen }: DayProps) {
 }
 
 /** The notifications by day, with what can be done with each; re-renders when a habit or a task changes. */
-function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
+function useNotificationDays(rows: readonly Notification[], isOffline: boolean): NotificationDay[] {
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const data = useLocalStore();
@@ -168,6 +168,7 @@ function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
   useRows({ collection: TASKS });
   useRows({ collection: HABITS });
   useRows({ collection: HABIT_MONTHS });
+  useRows({ collection: SMART_REMINDERS });
   const subjects: Subjects = {
     exists: (collection, id) => data.find({ collection, id })?.deletedAt === null,
     isHabitOpen: habits.isOpen,
@@ -175,8 +176,22 @@ function useNotificationDays(rows: readonly Notification[]): NotificationDay[] {
       const task = findTask(data, id);
       return task?.deletedAt === null && task.archivedAt === null && !task.completed;
     },
+    ofReminder(id) {
+      const reminder = data.find({ collection: SMART_REMINDERS, id });
+      const link = (reminder?.['linkedTo'] ?? null) as SmartLink | null; // by the schema of smart reminders
+      if (link === null || reminder?.deletedAt !== null) return undefined;
+      if (link.kind === 'habit') return { collection: HABITS, id: link.id };
+      const open = nextOpenTask(data.rows(TASKS) as readonly object[] as readonly LinkedTask[], link.id); // likewise
+      return { collection: TASKS, id: open ?? link.id };
+    },
   };
-  return buildNotificationDays(rows, { now: clock.now(), zone, subjects });
+  return buildNotificationDays(rows, { now: clock.now(), zone, subjects, isOffline });
+}
+
+/** A task stands for its series: the one of it that is due next. */
+function nextOpenTask(tasks: readonly LinkedTask[], id: string): string | undefined {
+  const open = tasksOfLink(tasks, id).filter(({ completed, archivedAt }) => !completed && archivedAt === null);
+  return open.toSorted((one, other) => ((one.dueDate ?? '9') < (other.dueDate ?? '9') ? -1 : 1))[0]?.id;
 }
 
 function useNotificationUnread(rows: readonly Notification[]): readonly Notification[] {

@@ -11,10 +11,14 @@ const rowOf = (fields: Partial<Notification>): Notification => ({
   ...fields,
 });
 
-const HERE: Subjects = { exists: () => true, isHabitOpen: () => true, isTaskOpen: () => true };
+const HERE: Subjects = {
+  ...{ exists: () => true, isHabitOpen: () => true, isTaskOpen: () => true },
+  ofReminder: () => ({ collection: 'habits', id: 'h' }),
+};
+const SMART = { kind: 'smart_reminder', type: 'reminder', subjectId: 's' } as const;
 
-const build = (fields: Partial<Notification>, subjects: Partial<Subjects> = {}) => {
-  const context = { now: NOW, zone: 'UTC', subjects: { ...HERE, ...subjects } };
+const build = (fields: Partial<Notification>, subjects: Partial<Subjects> = {}, isOffline = false) => {
+  const context = { now: NOW, zone: 'UTC', subjects: { ...HERE, ...subjects }, isOffline };
   const [item] = buildNotificationDays([rowOf(fields)], context).flatMap(({ items }) => items);
   if (item === undefined) throw new Error('The list is empty.');
   return item;
@@ -22,7 +26,7 @@ const build = (fields: Partial<Notification>, subjects: Partial<Subjects> = {}) 
 
 test('notifications are grouped by the day of the user’s zone', () => {
   const rows = ['2026-11-21T16:00:00.000Z', '2026-11-21T14:00:00.000Z'].map((createdAt) => rowOf({ createdAt }));
-  const days = buildNotificationDays(rows, { now: NOW, zone: 'Asia/Tokyo', subjects: HERE });
+  const days = buildNotificationDays(rows, { now: NOW, zone: 'Asia/Tokyo', subjects: HERE, isOffline: false });
   expect(days.map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-21']);
 });
 
@@ -34,8 +38,18 @@ test.each<[string, Partial<Notification>, Partial<Subjects>, readonly string[]]>
   ['its kind has none', { kind: 'milestone' }, {}, []],
   ['it is of a day before', { createdAt: '2026-11-20T09:00:00.000Z' }, {}, []],
   ['a client made it', { kind: null }, {}, []],
+  ['the habit of its smart reminder is open', SMART, { isHabitOpen: (id) => id === 'h' }, ['done', 'snooze']],
+  ['the habit of its smart reminder is done', SMART, { isHabitOpen: () => false }, []],
+  ['its smart reminder is for nothing', SMART, { ofReminder: () => undefined }, []],
 ])('a notification has buttons or none: %s', (_, fields, subjects, actions) => {
   expect(build(fields, subjects).actions).toEqual(actions);
+});
+
+test('without a network it offers nothing that only the server can do', () => {
+  const ofTask = { ofReminder: () => ({ collection: 'tasks', id: 't' }) as const };
+  expect(build({}, {}, true).actions).toEqual(['done']);
+  expect(build({ kind: 'task_reminder', type: 'task' }, {}, true).actions).toEqual(['done', 'snooze']);
+  expect(build(SMART, ofTask, true).actions).toEqual(['done']);
 });
 
 test('it opens its habit, unless that is deleted', () => {
@@ -44,7 +58,10 @@ test('it opens its habit, unless that is deleted', () => {
 });
 
 test('titles that are stored in English for all are named, those of the user stay', () => {
-  expect(build({ title: 'Task Overdue' }).fixedTitle).toBe('task_overdue');
+  expect(build({ title: 'Task Overdue', kind: 'task_overdue' }).fixedTitle).toBe('task_overdue');
+  expect(build({ title: 'Task Overdue', kind: null }).fixedTitle).toBe('task_overdue');
+  // The habit of a reminder has that name.
+  expect(build({ title: 'Task Overdue', kind: 'habit_reminder' }).fixedTitle).toBe(null);
   expect(build({ title: 'Read' }).fixedTitle).toBe(null);
 });
 
@@ -52,4 +69,8 @@ test('[NOTI-19] a notification starts unread; the user’s own completion is no 
   expect(build({}).isUnread).toBe(true);
   expect(build({ read: true }).isUnread).toBe(false);
   expect(build({ title: 'Habit Completed', kind: 'habit_completed' }).isUnread).toBe(false);
+  expect(build({ title: 'Another title', kind: 'habit_completed' }).isUnread).toBe(false);
+  // Stored before notifications had a kind.
+  expect(build({ title: 'Habit Completed', kind: null }).isUnread).toBe(false);
+  expect(build({ title: 'Habit Completed', kind: 'habit_reminder' }).isUnread).toBe(true);
 });

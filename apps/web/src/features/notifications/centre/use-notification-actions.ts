@@ -1,6 +1,6 @@
 import type { MutationCall } from '@dayward/contract';
 import { NotificationEntity } from '@dayward/contract/features/notifications';
-import { type NotificationAction, SNOOZE_MINUTES } from '@dayward/domain';
+import { type NotificationAction, SNOOZE_MINUTES, TASKS } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useRemindedHabit } from '#src/features/habits/index.ts';
 import { useLazyTaskActions } from '#src/features/tasks/index.ts';
@@ -11,6 +11,7 @@ import { useWrite } from '#src/platform/resource/use-write.ts';
 import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { type Notification, useNotificationCalls } from '../notifications.data.ts';
+import { isDoneHere, type NotificationItem, type Subject } from './notification-list.view-model.ts';
 
 /** Most notifications that one change marks as read: more would hold up a tap. */
 const BATCH_MAX = 500;
@@ -39,25 +40,30 @@ export function useNotificationActions() {
       return true;
     }
 
-    /** Only the server can repeat the reminder of a habit. */
-    async function snoozeHabit({ id }: Notification): Promise<void> {
+    /** Sends the reminder again later, which only the server can; returns false if it could not be told. */
+    async function snoozeReminder({ id }: Notification): Promise<boolean> {
       try {
         await act(id, 'snooze');
         showToast({ text: text('snooze.toast') });
+        return true;
       } catch (error) {
         showError(error);
+        return false;
       }
     }
 
-    function actOn(row: Notification, action: NotificationAction): Promise<void> {
-      const { subjectId, day, type } = row;
-      if (subjectId === null) return Promise.resolve();
-      if (type !== 'habit') {
-        const until = new Date(clock.now() + SNOOZE_MINUTES * MINUTE_MS).toISOString();
-        return runTask((tasks) => (action === 'done' ? tasks.complete(subjectId) : tasks.snooze(subjectId, until)));
-      }
-      if (action === 'snooze') return snoozeHabit(row);
-      return day === null ? Promise.resolve() : habits.complete(subjectId, day);
+    async function actOn({ row, subject }: NotificationItem, action: NotificationAction): Promise<boolean> {
+      if (subject === undefined) return false;
+      if (!isDoneHere(action, row.kind, subject)) return snoozeReminder(row);
+      const until = new Date(clock.now() + SNOOZE_MINUTES * MINUTE_MS).toISOString();
+      if (action === 'snooze') await runTask((tasks) => tasks.snooze(subject.id, until));
+      else await complete(subject, row.day);
+      return true;
+    }
+
+    async function complete({ collection, id }: Subject, day: string | null): Promise<void> {
+      if (collection === TASKS) await runTask((tasks) => tasks.complete(id));
+      else if (day !== null) await habits.complete(id, day);
     }
 
     return {
@@ -66,8 +72,8 @@ export function useNotificationActions() {
         if (await markRead(rows)) showToast({ text: text('markAll.toast') });
       },
       /** Does what a button says; the notification is read then. */
-      async act(row: Notification, action: NotificationAction): Promise<void> {
-        await Promise.all([actOn(row, action), markRead([row])]);
+      async act(item: NotificationItem, action: NotificationAction): Promise<void> {
+        if (await actOn(item, action)) await markRead([item.row]);
       },
       remove: (row: Notification) => run(calls.remove(row), { text: text('delete.toast'), undo: calls.restore(row) }),
     };

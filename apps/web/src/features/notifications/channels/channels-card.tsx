@@ -1,7 +1,8 @@
 import type { SettingsData } from '@dayward/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useErrorToast } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import {
   askForNotifications,
   type NotificationAnswer,
@@ -15,6 +16,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { canTakePushes, NoWorkerError } from '../devices/push-device.data.ts';
 import { useSubscribeHere } from '../devices/use-subscribe-here.ts';
 import { type ChannelStatus, useChannelStatus } from '../notifications.data.ts';
+
+/** SMS with the number that it is sent to. */
+const SmsChannel = lazyComponent(async () => (await import('./sms-channel.tsx')).SmsChannel, 'phone-number');
 
 type Props = { onChange: (changes: Partial<SettingsData['channels']>) => void };
 
@@ -34,17 +38,32 @@ export function ChannelsCard({ onChange }: Props) {
         onSwitch={(isOn) => onChange({ email: isOn })}
       />
       <PushSwitch isOn={push} onSwitch={(isOn) => onChange({ push: isOn })} />
-      <ChannelSwitch
-        label={text('notifications.sms')}
-        status={statusOf('sms')}
-        missing={text('notifications.sms.hint')}
-        isOn={sms}
-        onSwitch={(isOn) => onChange({ sms: isOn })}
-      />
+      <SmsSwitch status={statusOf('sms')} isOn={sms} onSwitch={(isOn) => onChange({ sms: isOn })} />
       <TextLink to="/dashboard/notifications" className="self-start">
         {text('notifications.more')}
       </TextLink>
     </SectionCard>
+  );
+}
+
+/** Switch for SMS, with the number that it is sent to if the server has a gateway (NOTI-20). */
+function SmsSwitch({ status, isOn, onSwitch }: Pick<ChannelProps, 'status' | 'isOn' | 'onSwitch'>) {
+  const text = useText('settings');
+  const withoutNumber = (
+    <ChannelSwitch
+      label={text('notifications.sms')}
+      status={status}
+      missing={text('notifications.sms.hint')}
+      isOn={isOn}
+      disabled={!isOn}
+      onSwitch={onSwitch}
+    />
+  );
+  if (status !== 'ready') return withoutNumber;
+  return (
+    <Suspense fallback={withoutNumber}>
+      <SmsChannel label={text('notifications.sms')} isOn={isOn} onSwitch={onSwitch} />
+    </Suspense>
   );
 }
 
@@ -55,10 +74,11 @@ type ChannelProps = {
   /** Why it cannot be used: the server has no service for it (NOTI-20). */
   missing: string;
   isOn: boolean;
+  disabled?: boolean;
   onSwitch: (isOn: boolean) => void;
 };
 
-function ChannelSwitch({ label, status, hint, missing, isOn, onSwitch }: ChannelProps) {
+function ChannelSwitch({ label, status, hint, missing, isOn, disabled = false, onSwitch }: ChannelProps) {
   const text = useText('settings');
   const reason = status === 'missing' ? missing : hint;
   return (
@@ -66,7 +86,7 @@ function ChannelSwitch({ label, status, hint, missing, isOn, onSwitch }: Channel
       label={label}
       hint={status === 'unknown' ? (hint ?? text('notifications.unknown')) : reason}
       isOn={isOn}
-      disabled={status === 'missing'}
+      disabled={disabled || status === 'missing'}
       onSwitch={onSwitch}
     />
   );

@@ -9,6 +9,7 @@ import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { ShownPush } from '#src/service-worker/push-message.ts';
 import { useNavigate } from '#src/ui/router/index.ts';
+import { ArrivalsInTab } from './arrivals-in-tab.tsx';
 import { keepSubscribed, unsubscribeHere } from './push-device.data.ts';
 
 /** The worker's other messages are not about pushes. */
@@ -79,7 +80,7 @@ export function startPushInTab({ i18n, runtime, store, open }: TabDeps): () => v
 }
 
 /** Takes pushes in this tab while the app is open, see {@link startPushInTab}; renders nothing. */
-export function PushInTab(): null {
+function PushInTab(): null {
   const i18n = useI18n();
   const runtime = useRuntime();
   const store = useLocalStore();
@@ -89,4 +90,14 @@ export function PushInTab(): null {
     [i18n, runtime, store, navigate],
   );
   return null;
+}
+
+/** Tells of what arrives while the app is open, see {@link PushInTab} and {@link ArrivalsInTab}. */
+export function InTab({ takesPushes }: { takesPushes: boolean }) {
+  return (
+    <>
+      <ArrivalsInTab />
+      {takesPushes && <PushInTab />}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { ApiUnreachableError } from '@dayward/contract';
 import { CheckCheck, Clock, Percent, Send } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { parseJson } from '#src/platform/json.ts';
 import { createAccountStorage } from '#src/platform/offline/account-storage.ts';
 import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
+import { TextButton } from '#src/ui/text-link.tsx';
 import { type NotificationStats, useNotificationStats } from '../notifications.data.ts';
 
 const nullableNumber = z.nullable(z.number());
@@ -29,8 +31,9 @@ export function StatsCards() {
   const whole = useNumberText({});
   const percent = useNumberText({ style: 'percent' });
   const minutes = useNumberText({ maximumFractionDigits: 1 });
-  const { stats, error, isLoading } = useLastStats();
-  const missing = error === undefined ? text('stats.none') : text('stats.offline');
+  const { stats, error, isLoading, refresh } = useLastStats();
+  const failed = text(error instanceof ApiUnreachableError ? 'stats.offline' : 'stats.missing');
+  const missing = error === undefined ? text('stats.none') : failed;
   const rate = stats?.responseRate ?? undefined;
   const time = stats?.averageResponseTime ?? undefined;
   const common = { isLoading, emptyText: missing };
@@ -62,15 +65,23 @@ export function StatsCards() {
         {!isLoading && error === undefined && text('stats.body')}
         {error !== undefined && text(stats === undefined ? 'stats.failed' : 'stats.last', { reason: errorText(error) })}
       </p>
+      {error !== undefined && <TextButton onClick={() => void refresh()}>{text('status.retry')}</TextButton>}
     </section>
   );
 }
 
+type LastStats = {
+  stats: NotificationStats | undefined;
+  error: unknown;
+  isLoading: boolean;
+  refresh: () => Promise<void>;
+};
+
 /** The figures of the server, or those that it gave this device last. */
-function useLastStats(): { stats: NotificationStats | undefined; error: unknown; isLoading: boolean } {
+function useLastStats(): LastStats {
   const { userId } = useLocalStore();
   const storage = useMemo(() => createAccountStorage(userId), [userId]);
-  const { state } = useNotificationStats();
+  const { state, refresh } = useNotificationStats();
   const answer = state.status === 'ready' ? state.answer : undefined;
   useEffect(() => {
     if (answer !== undefined) storage.write('notificationStats', JSON.stringify(answer));
@@ -83,5 +94,6 @@ function useLastStats(): { stats: NotificationStats | undefined; error: unknown;
     stats: answer ?? last,
     error: state.status === 'failed' ? state.error : undefined,
     isLoading: state.status === 'loading' && last === undefined,
+    refresh,
   };
 }

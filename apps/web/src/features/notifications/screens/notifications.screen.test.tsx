@@ -39,6 +39,22 @@ test('[NOTI-02] has figures, settings, schedules, quiet hours, capabilities and 
   expect(capabilities.queryByText('Yes')).toBeNull();
 });
 
+test('[NOTI-03] a setting has a name, a description, a switch, a category, and if it has them a frequency and a time', async () => {
+  await open();
+  const [row, report, messages] = ['Habit reminders', 'Weekly report', 'Motivational messages'].map((name) => {
+    const item = screen.getByRole('switch', { name }).closest('li');
+    if (item === null) throw new Error(`${name} is not in the list.`);
+    return { icon: item.querySelector('svg'), ...within(item) };
+  });
+  expect(row?.getByText('Each habit at its own times, only while it’s open.')).toBeDefined();
+  expect(row?.icon?.classList.contains('lucide-bell-ring')).toBe(true);
+  expect([row?.getByText('Habits'), row?.getByText('Daily')]).toHaveLength(2);
+  expect(row?.getByLabelText('New habits start with')).toHaveProperty('value', '09:00');
+  expect([report?.getByText('Summary'), report?.getByText('Weekly')]).toHaveLength(2);
+  expect(messages?.getByText('Motivation')).toBeDefined();
+  expect([messages?.queryByText('Daily'), messages?.queryByText('Weekly')]).toEqual([null, null]);
+});
+
 test('[NOTI-04] [NOTI-06] [NOTI-07] starts with the defaults, and offers only what something sends', async () => {
   await open();
   expect(['Habit reminders', 'Task deadlines', 'Streak alerts'].map(isOn)).toEqual([true, true, true]);
@@ -155,6 +171,20 @@ test('[NOTI-09] the figures are those of the server; offline the last known ones
   await open({ server });
   expect(await screen.findByText(/^These are the last known figures/)).toBeDefined();
   expect(screen.getByText('75%')).toBeDefined();
+});
+
+test('figures that could not be loaded say so, and come with another try or with the network', async () => {
+  const server = new FakeServer({ user: ada });
+  server.refuse('GET /notification-stats', 'internal');
+  const { user, data } = await open({ server });
+  expect(await screen.findAllByText('Not available')).toHaveLength(4);
+  server.refuse('GET /notification-stats');
+  await user.click(screen.getByRole('button', { name: 'Try again now' }));
+  await waitFor(() => expect(screen.queryByText('Not available')).toBeNull());
+  act(() => data.report({ state: 'offline' }));
+  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5 };
+  act(() => data.report({ state: 'sent' }));
+  expect(await screen.findByText('75%')).toBeDefined();
 });
 
 test('the log says what was not sent, and why', async () => {

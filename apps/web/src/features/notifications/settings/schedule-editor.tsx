@@ -1,13 +1,13 @@
-import { type NotificationSchedule, SCHEDULE_NAME_MAX_CHARS, type Weekday } from '@dayward/domain';
+import { type NotificationSchedule, SCHEDULE_NAME_MAX_CHARS } from '@dayward/domain';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useWeekStart } from '#src/platform/today/use-today.ts';
+import { useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
+import { useWeekdays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { WeekdayField } from '#src/ui/weekday-field.tsx';
-import { useShortWeekday } from './use-short-weekday.ts';
 
 type Props = {
   schedule: NotificationSchedule;
@@ -18,10 +18,9 @@ type Props = {
 /** The fields of a schedule. Each change takes effect at once, except a name that is still empty. */
 export function ScheduleEditor({ schedule, onChange, onDelete }: Props) {
   const text = useText('notification-page');
-  const weekStart = useWeekStart();
-  const nameOf = useShortWeekday();
+  const week = useWeekdays();
+  const nameOf = useWeekdayText('short');
   const [name, setName] = useState(schedule.name);
-  const week = Array.from({ length: 7 }, (_, index) => ((weekStart + index) % 7) as Weekday); // 0 to 6
   return (
     <div className="flex flex-col gap-4 pt-2 pb-3">
       <div className="flex flex-wrap gap-4">

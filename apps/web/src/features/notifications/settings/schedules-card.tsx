@@ -7,17 +7,16 @@ import {
 import { Pencil, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useClockText, useListText } from '#src/platform/i18n/use-format-texts.ts';
+import { useClockText, useListText, useWeekdayText } from '#src/platform/i18n/use-format-texts.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { UNDO_MS } from '#src/platform/toasts/toast.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { useWeekStart } from '#src/platform/today/use-today.ts';
+import { useWeekdays } from '#src/platform/today/use-today.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SwitchField } from '#src/ui/switch-field.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
-import { useShortWeekday } from './use-short-weekday.ts';
 
 type Schedules = readonly NotificationSchedule[];
 type Props = { schedules: Schedules; onChange: (schedules: Schedules) => void };
@@ -138,14 +137,14 @@ function useWhenText(): (schedule: NotificationSchedule) => string {
   const text = useText('notification-page');
   const clockText = useClockText();
   const listText = useListText({ style: 'short' });
-  const dayName = useShortWeekday();
-  const weekStart = useWeekStart();
+  const dayName = useWeekdayText('short');
+  const week = useWeekdays();
   return ({ time, days }) => {
-    const ordered = days.toSorted((one, other) => ((one - weekStart + 7) % 7) - ((other - weekStart + 7) % 7));
+    const ordered = week.filter((day) => days.includes(day));
     const named = ordered.length === 0 ? text('schedules.never') : listText(ordered.map(dayName));
     return text('schedules.when', {
       time: clockText(time),
-      days: ordered.length === EVERY_DAY.length ? text('schedules.daily') : named,
+      days: ordered.length === week.length ? text('schedules.daily') : named,
     });
   };
 }

@@ -1,4 +1,9 @@
-import { isSettingOffered, type NotificationSettingId, type NotificationsData } from '@dayward/domain';
+import {
+  isSettingOffered,
+  type NotificationIcon,
+  type NotificationSettingId,
+  type NotificationsData,
+} from '@dayward/domain';
 import { BellRing, CalendarClock, ChartLine, Flame, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useListText } from '#src/platform/i18n/use-format-texts.ts';
@@ -11,13 +16,13 @@ import { TimeField } from '#src/ui/time-field.tsx';
 import { useConfiguredChannels } from '../notifications.data.ts';
 import { buildSettingsList, type ChannelChoice, type SettingView } from './settings-list.view-model.ts';
 
-const ICONS: Readonly<Record<NotificationSettingId, LucideIcon>> = {
-  'habit-reminders': BellRing,
-  'task-deadlines': CalendarClock,
-  'streak-alerts': Flame,
-  'weekly-reports': ChartLine,
-  'challenge-updates': Trophy,
-  'motivational-messages': Sparkles,
+const ICONS: Readonly<Record<NotificationIcon, LucideIcon>> = {
+  bell: BellRing,
+  calendar: CalendarClock,
+  flame: Flame,
+  chart: ChartLine,
+  trophy: Trophy,
+  sparkles: Sparkles,
 };
 
 type Props = { settings: NotificationsData; onChange: (changes: Partial<NotificationsData>) => void };
@@ -56,9 +61,9 @@ export function SettingsListCard({ settings, onChange }: Props) {
 
 type RowProps = { view: SettingView; onChange: (changes: Partial<NotificationsData[NotificationSettingId]>) => void };
 
-function SettingRow({ view: { id, isOn, time, channels, category, frequency }, onChange }: RowProps) {
+function SettingRow({ view: { id, icon, isOn, time, channels, category, frequency }, onChange }: RowProps) {
   const text = useText('notification-page');
-  const Icon = ICONS[id];
+  const Icon = ICONS[icon];
   return (
     <li className="border-b border-line py-3 first:pt-0 last:border-b-0">
       <SwitchField

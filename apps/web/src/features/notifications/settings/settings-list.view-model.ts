@@ -21,7 +21,7 @@ export type ChannelChoice = {
 };
 
 /** A setting as the page shows it. */
-export type SettingView = Pick<NotificationSettingDefinition, 'category' | 'frequency'> & {
+export type SettingView = Pick<NotificationSettingDefinition, 'category' | 'frequency' | 'icon'> & {
   id: NotificationSettingId;
   isOn: boolean;
   /** `HH:MM`; null if the setting has no time. */
@@ -39,9 +39,9 @@ type Context = {
 /** Builds the list of settings: only those by which something is sent. */
 export function buildSettingsList(settings: NotificationsData, context: Context): SettingView[] {
   return NOTIFICATION_SETTING_IDS.filter(isSettingOffered).map((id) => {
-    const { category, frequency } = NOTIFICATION_SETTING_DEFINITIONS[id];
+    const { category, frequency, icon } = NOTIFICATION_SETTING_DEFINITIONS[id];
     return {
-      ...{ id, category, frequency, isOn: settings[id].enabled, time: timeOfSetting(settings, id) },
+      ...{ id, category, frequency, icon, isOn: settings[id].enabled, time: timeOfSetting(settings, id) },
       channels: NOTIFICATION_CHANNELS.map((channel) => ({
         channel,
         isChosen: settings[id].channels?.[channel] ?? isChannelOfSetting(id, channel),

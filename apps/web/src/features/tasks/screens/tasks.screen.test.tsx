@@ -131,14 +131,15 @@ describe('content of the page', () => {
     expect(titles()).toEqual(['Beta', 'Alpha', 'Gamma']);
   });
 
-  test('a task that becomes overdue while the page is open is marked within five minutes', async () => {
+  test('[TASK-30] overdue tasks are marked when the page opens, and every five minutes while it is open', async () => {
     let now = NOW;
     const intervals = vi.spyOn(globalThis, 'setInterval');
-    await openTasks(dataWith([taskOf('Call', { dueDate: '2026-11-21', dueTime: '08:32' })]), {
-      clock: { now: () => now },
-    });
-    await row('Call');
-    expect(headings()).toEqual(['Today 1']);
+    const [late, soon] = ['08:15', '08:32'].map((dueTime) =>
+      taskOf(`At ${dueTime}`, { dueDate: '2026-11-21', dueTime }),
+    );
+    await openTasks(dataWith([late, soon].flatMap((task) => task ?? [])), { clock: { now: () => now } });
+    await row('At 08:32');
+    expect(headings()).toEqual(['Overdue 1', 'Today 1']);
     const checks = intervals.mock.calls.filter(([, every]) => every === 300_000);
     intervals.mockRestore();
     expect(checks).not.toEqual([]);
@@ -146,7 +147,7 @@ describe('content of the page', () => {
     act(() => {
       for (const [check] of checks) (check as () => void)();
     });
-    expect(headings()).toEqual(['Overdue 1']);
+    expect(headings()).toEqual(['Overdue 2']);
   });
 
   test('[TASK-43] additions, changes and deletions of another device show without a reload', async () => {

@@ -1,0 +1,38 @@
+import type { Translation } from '#src/platform/i18n/messages.ts';
+import type { phoneNumberMessages } from './phone-number.messages.ts';
+
+export const phoneNumberMessagesEs = {
+  hint: 'Recordatorios como mensajes de texto, 20 al día como máximo.',
+  loading: 'Cargando tu número…',
+  failed: 'No se ha podido cargar tu número. {{reason}}',
+  again: 'Reintentar',
+  none: 'Todavía no se envía nada: no tienes ningún número confirmado.',
+  add: 'Añadir número',
+  change: 'Cambiar número',
+  remove: 'Quitar',
+  'remove.title': '¿Quitar este número?',
+  'remove.body': 'Los SMS se desactivan. Para volver a activarlos, confirmas un número con un código nuevo.',
+  removed: 'Número quitado.',
+  confirmed: 'Número confirmado.',
+  'number.title': 'Tu número de teléfono',
+  'number.body': 'Le enviamos un código por SMS. Solo tú ves el número aquí, y nunca entero.',
+  'number.label': 'Número de teléfono',
+  'number.hint': 'Con el prefijo del país, por ejemplo +34 612 345 678.',
+  'number.send': 'Enviar código',
+  'code.title': 'Escribe el código',
+  'code.body': 'Lo hemos enviado por SMS a este número. Vale 10 minutos:',
+  'code.label': 'Código',
+  'code.hint': 'Seis cifras.',
+  'code.confirm': 'Confirmar',
+  'code.again': 'Enviar otra vez',
+  'code.sentAgain': 'Un código nuevo está en camino. El anterior ya no vale.',
+  'code.other': 'Usar otro número',
+  'problem.number': 'Escribe el número con el prefijo del país, por ejemplo +34 612 345 678.',
+  'problem.number_not_allowed': 'No se pueden enviar SMS a números de este país. Usa un número de otro.',
+  'problem.number_refused': 'No se pueden enviar SMS a este número. Compruébalo o usa otro.',
+  'problem.code': 'Escribe las seis cifras del SMS.',
+  'problem.code_wrong': 'Este no es el código del SMS. Compruébalo e inténtalo de nuevo.',
+  'problem.code_expired': 'Este código ya no vale. Pide uno nuevo.',
+  'problem.unavailable':
+    'Ahora mismo no se ha podido enviar el código. Tu número sigue aquí. Inténtalo de nuevo en un minuto.',
+} satisfies Translation<typeof phoneNumberMessages>;

@@ -1,0 +1,1 @@
+export { type GatewayAnswer, type ReceivedSms, type SmsGateway, startSmsGateway } from './sms-gateway.ts';
