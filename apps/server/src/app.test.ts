@@ -22,7 +22,7 @@ import { createLog } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { REVS_CHANNEL } from './platform/realtime/announcer.ts';
-import { createSiteResolver } from './platform/site/site.ts';
+import { createSiteResolver, type Site } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { sealKeyPurpose } from './platform/sync/seal-key.routes.ts';
 import { SESSION_KEY_PURPOSE } from './server.ts';
@@ -92,24 +92,28 @@ describe('the served API', () => {
 });
 
 /** The name of the cookie of a sign-in that waits for its second factor, or of a sign-up that waits for its mail. */
-function pendingCookieName(baseUrl: string, begun: 'sign-in' | 'sign-up'): string {
+function pendingCookieName(site: Pick<Site, 'baseUrl' | 'isFramed'>, begun: 'sign-in' | 'sign-up'): string {
   let line = '';
-  const reply = { request: { site: { baseUrl } }, header: (_: string, value: string) => (line = value) };
+  const reply = { request: { site }, header: (_: string, value: string) => (line = value) };
   setPendingCookie(reply as unknown as FastifyReply, begun, 60); // implements only the used part
   return line.slice(0, line.indexOf('='));
 }
 
 test('the server keeps the names that operators, browsers, the queue and other servers know', () => {
-  const addresses = ['http://localhost', 'https://example.org'];
+  const sites = [
+    { baseUrl: 'http://localhost', isFramed: false },
+    { baseUrl: 'https://example.org', isFramed: false },
+    { baseUrl: 'https://example.org', isFramed: true },
+  ];
   expectStoredNames('server', {
     'environment variables': Object.keys(EnvironmentSchema.shape),
     'scheduled jobs': jobs.map(({ name }) => name),
     'database roles': ROLES,
     'channels between servers': [REVS_CHANNEL],
-    cookies: addresses.flatMap((address) => [
-      sessionCookie(address, '').name,
-      pendingCookieName(address, 'sign-in'),
-      pendingCookieName(address, 'sign-up'),
+    cookies: sites.flatMap((site) => [
+      sessionCookie(site, '').name,
+      pendingCookieName(site, 'sign-in'),
+      pendingCookieName(site, 'sign-up'),
     ]),
     'purposes of keys': [
       ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE, PUSH_KEY_PURPOSE],
