@@ -14,7 +14,10 @@ const isLong = process.env['DAYWARD_LONG_TESTS'] !== undefined;
  * Journeys that run at one screen size only: those about storage and sync, and the audit of every page, whose other size
  * the journeys of each page check. `npm run test:long` runs the other size.
  */
-const PROVEN_ON_PHONE = ['**/open-offline.spec.ts', '**/habit-timer.spec.ts', '**/every-page.spec.ts'];
+const PROVEN_ON_PHONE = [
+  ...['**/open-offline.spec.ts', '**/habit-timer.spec.ts', '**/every-page.spec.ts'],
+  '**/inside-a-frame.spec.ts',
+];
 const PROVEN_ON_DESKTOP = [
   ...['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'],
   ...['**/change-settings.spec.ts', '**/habit-details.spec.ts', '**/log-a-mood.spec.ts'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function habitsPage(page: Page) {
+export function habitsPage(page: Pick<Page, 'getByRole' | 'locator'>) {
   const nameField = page.getByRole('textbox', { name: 'New habit name' });
   return {
     heading: page.getByRole('heading', { level: 1, name: 'Habits' }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../fixtures/test.ts';
 
-export function signUpPage(page: Page) {
+export function signUpPage(page: Pick<Page, 'getByRole' | 'getByLabel'>) {
   return {
     heading: page.getByRole('heading', { name: 'Create your account' }),
     async signUp({ name, email, password }: Person) {

@@ -22,21 +22,23 @@ import { createLog } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { REVS_CHANNEL } from './platform/realtime/announcer.ts';
-import { createSiteResolver } from './platform/site/site.ts';
+import { createSiteResolver, type Site } from './platform/site/site.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { sealKeyPurpose } from './platform/sync/seal-key.routes.ts';
 import { SESSION_KEY_PURPOSE } from './server.ts';
 
-const config = loadConfig({}, { root: '/nowhere' });
+const DEFAULTS = { root: '/nowhere' };
 // Pools connect on first use, and nothing here uses them.
 const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => undefined);
 
 let app: FastifyInstance;
 let jobs: ScheduledJob[];
 
-beforeAll(async () => {
+/** Composes the whole app as these settings say, without a database. */
+async function compose(env: NodeJS.ProcessEnv) {
+  const config = loadConfig(env, DEFAULTS);
   const outbox = createOutbox({ dataDir: config.dataDir, from: config.mailFrom });
-  ({ app, jobs } = await createApp({
+  return createApp({
     config,
     log: createLog('silent'),
     metrics: createMetrics(),
@@ -48,7 +50,11 @@ beforeAll(async () => {
     outbox,
     storage: {} as Storage, // no route is called
     catalogue: builtInCatalogue('server-side'),
-  }));
+  });
+}
+
+beforeAll(async () => {
+  ({ app, jobs } = await compose({}));
   await app.ready();
 });
 
@@ -86,24 +92,28 @@ describe('the served API', () => {
 });
 
 /** The name of the cookie of a sign-in that waits for its second factor, or of a sign-up that waits for its mail. */
-function pendingCookieName(baseUrl: string, begun: 'sign-in' | 'sign-up'): string {
+function pendingCookieName(site: Pick<Site, 'baseUrl' | 'isFramed'>, begun: 'sign-in' | 'sign-up'): string {
   let line = '';
-  const reply = { request: { site: { baseUrl } }, header: (_: string, value: string) => (line = value) };
+  const reply = { request: { site }, header: (_: string, value: string) => (line = value) };
   setPendingCookie(reply as unknown as FastifyReply, begun, 60); // implements only the used part
   return line.slice(0, line.indexOf('='));
 }
 
 test('the server keeps the names that operators, browsers, the queue and other servers know', () => {
-  const addresses = ['http://localhost', 'https://example.org'];
+  const sites = [
+    { baseUrl: 'http://localhost', isFramed: false },
+    { baseUrl: 'https://example.org', isFramed: false },
+    { baseUrl: 'https://example.org', isFramed: true },
+  ];
   expectStoredNames('server', {
     'environment variables': Object.keys(EnvironmentSchema.shape),
     'scheduled jobs': jobs.map(({ name }) => name),
     'database roles': ROLES,
     'channels between servers': [REVS_CHANNEL],
-    cookies: addresses.flatMap((address) => [
-      sessionCookie(address, '').name,
-      pendingCookieName(address, 'sign-in'),
-      pendingCookieName(address, 'sign-up'),
+    cookies: sites.flatMap((site) => [
+      sessionCookie(site, '').name,
+      pendingCookieName(site, 'sign-in'),
+      pendingCookieName(site, 'sign-up'),
     ]),
     'purposes of keys': [
       ...[SESSION_KEY_PURPOSE, ADDRESS_KEY_PURPOSE, TOTP_KEY_PURPOSE, SHARE_KEY_PURPOSE, PUSH_KEY_PURPOSE],
@@ -111,4 +121,22 @@ test('the server keeps the names that operators, browsers, the queue and other s
       sealKeyPurpose('<account>', '<seal>'),
     ],
   });
+});
+
+test('Pi opens the page and proves the domain only if it is configured', async () => {
+  const key = 'hunter2hunter2hunter2';
+  const { app: withPi } = await compose({ PI_API_KEY: key, PI_VALIDATION_KEY: 'a1b2' });
+  const answers = async (served: FastifyInstance) => {
+    const { statusCode, body, headers } = await served.inject('/validation-key.txt');
+    return {
+      statusCode,
+      body,
+      ancestors: /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0],
+    };
+  };
+  expect(await answers(app)).toEqual({ statusCode: 404, body: 'Not found.\n', ancestors: "frame-ancestors 'none'" });
+  const open = await answers(withPi);
+  expect(open).toEqual({ statusCode: 200, body: 'a1b2', ancestors: expect.stringContaining('app-cdn.minepi.com') });
+  expect(JSON.stringify(open)).not.toContain(key);
+  await withPi.close();
 });

@@ -47,6 +47,9 @@ describe('settings', () => {
       catalogue: undefined,
       pushHosts: [],
       sms: undefined,
+      pi: undefined,
+      piValidationKey: undefined,
+      isPiOnlySignIn: false,
       warnings: [],
     });
   });

@@ -8,7 +8,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#src/platform/log.ts';
+import type { PiSettings } from '#src/platform/pi/pi-settings.ts';
 import { StartError } from '#src/platform/start-error.ts';
+import { assemblePi, piFaults } from './config.pi.ts';
 import { EnvironmentSchema } from './config.schemas.ts';
 
 export type Config = {
@@ -41,6 +43,12 @@ export type Config = {
   pushHosts: readonly string[];
   /** The gateway that sends text messages; undefined without one. */
   sms: SmsConfig | undefined;
+  /** The Pi Platform or its emulator; undefined without either. */
+  pi: PiSettings | undefined;
+  /** Content of `/validation-key.txt`, by which Pi recognises the owner of the domain. Public. */
+  piValidationKey: string | undefined;
+  /** True if a Pi wallet is the only way to sign in, as the mainnet listing of Pi demands. */
+  isPiOnlySignIn: boolean;
   /** Valid settings that deserve a line in the log. */
   warnings: readonly string[];
 };
@@ -74,6 +82,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): 
     );
   }
   faults.push(...missingWithGateway(env));
+  if (parsed.success) faults.push(...piFaults(parsed.data, publicUrlOf(parsed.data)));
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
   return assemble(parsed.data, defaults.root);
 }
@@ -141,15 +150,18 @@ function smsOf(settings: Environment): SmsConfig | undefined {
   return { url, key, prefixes, dailyMax: settings.SMS_DAILY_MAX ?? DEFAULT_SMS_DAILY_MAX };
 }
 
+function publicUrlOf(settings: Environment): string {
+  return settings.PUBLIC_URL ?? `http://localhost:${settings.PORT ?? DEFAULT_PORT}`;
+}
+
 function assemble(settings: Environment, root: string): Config {
-  const port = settings.PORT ?? DEFAULT_PORT;
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const publicUrl = publicUrlOf(settings);
   const { hostname, protocol } = new URL(publicUrl);
   const isProduction = protocol === 'https:';
   return {
     root,
     host: settings.HOST ?? 'localhost',
-    port,
+    port: settings.PORT ?? DEFAULT_PORT,
     publicUrl,
     isProduction,
     dataDir: resolve(root, settings.DATA_DIR ?? DEFAULT_DATA_DIR),
@@ -165,6 +177,9 @@ function assemble(settings: Environment, root: string): Config {
     catalogue: settings.CATALOGUE,
     pushHosts: settings.PUSH_HOSTS ?? [],
     sms: smsOf(settings),
+    pi: assemblePi(settings),
+    piValidationKey: settings.PI_VALIDATION_KEY,
+    isPiOnlySignIn: settings.PI_ONLY_SIGN_IN ?? false,
     warnings: [
       ...(isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)]),
       ...(settings.DATABASE_URL !== undefined && settings.DATABASE_MIGRATION_URL === undefined ? [OWNER_WARNING] : []),

@@ -12,6 +12,8 @@ type Props = FieldTexts & {
   onChoose: (option: string) => void;
   /** It replaces a field that has the focus, so it takes the focus on mount. */
   takesFocus?: boolean;
+  /** It replaces a field that was pressed, so its list is open on mount. */
+  isOpenAtFirst?: boolean;
 };
 
 /** One of very many options, filtered by typing. */
@@ -23,12 +25,14 @@ export function ComboboxField({
   openLabel,
   onChoose,
   takesFocus,
+  isOpenAtFirst = false,
   ...texts
 }: Props) {
   return (
     <Base.Root
       items={options}
       value={value}
+      defaultOpen={isOpenAtFirst}
       itemToStringLabel={labelOf}
       autoHighlight
       onValueChange={(chosen) => {

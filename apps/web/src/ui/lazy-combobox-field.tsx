@@ -1,19 +1,21 @@
-import { type ComponentProps, lazy, Suspense, startTransition, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, startTransition, useRef, useState } from 'react';
 import type { ComboboxField } from './combobox-field.tsx';
 import { CONTROL_CLASS, Field } from './field.tsx';
 
-const Combobox = lazy(async () => ({ default: (await import('./combobox-field.tsx')).ComboboxField }));
+const importField = () => import('./combobox-field.tsx');
+const Combobox = lazy(async () => ({ default: (await importField()).ComboboxField }));
 
-type Props = Omit<ComponentProps<typeof ComboboxField>, 'takesFocus'>;
+type Props = Omit<ComponentProps<typeof ComboboxField>, 'takesFocus' | 'isOpenAtFirst'>;
 
-/** A combobox whose code is loaded at the first focus; until then it only shows its value. */
+/** A combobox whose code is loaded at the first focus; until then it only shows its value. A press opens it as well. */
 export function LazyComboboxField(props: Props) {
-  const [wasFocused, setWasFocused] = useState(false);
+  const [wanted, setWanted] = useState<'focus' | 'press'>();
+  const isPressed = useRef(false);
   const { label, hint, error, value, labelOf } = props;
   return (
     <Suspense>
-      {wasFocused ? (
-        <Combobox {...props} takesFocus />
+      {wanted !== undefined ? (
+        <Combobox {...props} takesFocus isOpenAtFirst={wanted === 'press'} />
       ) : (
         <Field label={label} hint={hint} error={error}>
           {(wiring) => (
@@ -24,8 +26,16 @@ export function LazyComboboxField(props: Props) {
               readOnly
               value={labelOf(value)}
               className={`${CONTROL_CLASS} pe-12`}
-              // As a transition: the focused field stays mounted until the combobox replaces it.
-              onFocus={() => startTransition(() => setWasFocused(true))}
+              // In transitions: the focused field stays mounted until the combobox replaces it.
+              onPointerDown={() => {
+                isPressed.current = true;
+              }}
+              onFocus={() => {
+                // The end of a press on a field that was replaced would count as one outside, and close the list.
+                if (isPressed.current) void importField().catch(() => undefined);
+                else startTransition(() => setWanted('focus'));
+              }}
+              onClick={() => startTransition(() => setWanted('press'))}
             />
           )}
         </Field>

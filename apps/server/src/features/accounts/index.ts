@@ -68,7 +68,7 @@ export function createAccounts({ site, secret, mailer, ...parts }: AccountsSetti
   const mails = limitMails({ ...parts, mailer });
   const deps: AccountsDeps = {
     ...parts,
-    cookie: sessionCookie(site().baseUrl, secret),
+    cookie: sessionCookie(site(), secret),
     renewals: new WeakMap(),
     mails,
     background,

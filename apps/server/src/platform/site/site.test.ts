@@ -15,6 +15,7 @@ describe('the site', () => {
       trustedOrigins: [],
       passkeyRpId: 'dayward.example.org',
       mailFrom: MAIL_FROM,
+      isFramed: false,
     });
   });
 
@@ -50,4 +51,14 @@ describe('the site of a server on any free port', () => {
   ])('ignores the Host header %j', (host) => {
     expect(resolveSite(host).origin).toBe('http://localhost:0');
   });
+});
+
+test.each([
+  ['https://dayward.example.org', {}, true],
+  ['http://localhost:3000', {}, true],
+  ['http://127.0.0.1:0', {}, true],
+  ['http://192.168.0.5:3000', {}, false],
+  ['https://dayward.example.org', undefined, false],
+])('%s is framed if the Pi Browser shows it and cookies for frames are kept: %j', (publicUrl, pi, isFramed) => {
+  expect(createSiteResolver({ publicUrl, mailFrom: MAIL_FROM, pi })(undefined).isFramed).toBe(isFramed);
 });

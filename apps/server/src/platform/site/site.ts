@@ -10,12 +10,15 @@ export type Site = {
   /** Host name to which passkeys are bound. */
   passkeyRpId: string;
   mailFrom: string;
+  /** True if pages of another site, those of the Pi Browser, show the app in a frame: its cookies must hold there as well. */
+  isFramed: boolean;
 };
 
 /** Resolves the site of a Host header. */
 export type ResolveSite = (host: string | undefined) => Site;
 
-type SiteSettings = { publicUrl: string; mailFrom: string };
+/** @property pi set if the app is shown in the frame of the Pi Browser */
+type SiteSettings = { publicUrl: string; mailFrom: string; pi?: object | undefined };
 
 const DEFAULT_SITE_ID = 'default';
 const PRODUCT_NAME = 'Dayward';
@@ -30,17 +33,19 @@ const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/;
  * determines it.
  */
 export function createSiteResolver(settings: SiteSettings): ResolveSite {
-  const site = siteAt(settings.publicUrl, settings.mailFrom);
+  const site = siteAt(settings.publicUrl, settings);
   if (new URL(settings.publicUrl).port !== PORT_NOT_KNOWN_YET) return () => site;
-  return (host) => (host !== undefined && isOwnMachine(host) ? siteAt(`http://${host}`, settings.mailFrom) : site);
+  return (host) => (host !== undefined && isOwnMachine(host) ? siteAt(`http://${host}`, settings) : site);
 }
 
 function isOwnMachine(host: string): boolean {
   return OWN_MACHINE.test(host) && URL.canParse(`http://${host}`);
 }
 
-function siteAt(publicUrl: string, mailFrom: string): Site {
-  const { origin, hostname } = new URL(publicUrl);
+function siteAt(publicUrl: string, { mailFrom, pi }: SiteSettings): Site {
+  const { origin, hostname, host, protocol } = new URL(publicUrl);
+  // Browsers keep secure cookies, the only ones for frames, of https and of the own machine.
+  const isTrustworthy = protocol === 'https:' || isOwnMachine(host.includes(':') ? host : `${host}:80`);
   return Object.freeze({
     id: DEFAULT_SITE_ID,
     baseUrl: origin,
@@ -49,5 +54,6 @@ function siteAt(publicUrl: string, mailFrom: string): Site {
     trustedOrigins: Object.freeze([]),
     passkeyRpId: hostname,
     mailFrom,
+    isFramed: pi !== undefined && isTrustworthy,
   });
 }

@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Site } from '#src/platform/site/site.ts';
+import { cookieOf, type SiteCookie } from './cookie-of.ts';
 
-/** Name, signing secret and flags of the session cookie. */
-export type SessionCookie = { name: string; secret: string; isSecure: boolean };
+/** The session cookie of a site, and the secret that signs its tokens. */
+export type SessionCookie = SiteCookie & { secret: string };
 
-/** The session cookie; over https it is bound to the host, so that no neighbouring domain can set it (ASVS 3.3.3). */
-export function sessionCookie(baseUrl: string, secret: string): SessionCookie {
-  const isSecure = baseUrl.startsWith('https:');
-  return { name: isSecure ? '__Host-dayward' : 'dayward-session', secret, isSecure };
+export function sessionCookie(site: Pick<Site, 'baseUrl' | 'isFramed'>, secret: string): SessionCookie {
+  // Its name over http is from before the other cookies.
+  const { name, flags } = cookieOf(site, 'dayward');
+  return { name: name === 'dayward' ? 'dayward-session' : name, flags, secret };
 }
 
 /** The `Set-Cookie` line that sets the browser's token; without a token it clears the cookie. */
 export function writeSessionCookie(cookie: SessionCookie, token: string | undefined, maxAgeSeconds: number): string {
   const value = token === undefined ? '' : encodeURIComponent(signToken(token, cookie.secret));
   const maxAge = token === undefined ? 0 : maxAgeSeconds;
-  const secure = cookie.isSecure ? '; Secure' : '';
-  return `${cookie.name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookie.name}=${value}; Max-Age=${maxAge}; ${cookie.flags}`;
 }
 
 /** Signs a token for the client: `<token>.<base64 of HMAC-SHA-256>`. */

@@ -1,6 +1,6 @@
 import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
-import { createSilentHosts } from './silent-hosts.ts';
+import { createSilentHosts } from '#src/platform/silent-hosts.ts';
 
 /** The outcome of one message: taken by its service, to be tried again, or refused for good. */
 export type SendResult =

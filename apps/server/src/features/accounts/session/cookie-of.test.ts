@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { cookieOf } from './cookie-of.ts';
+
+test.each([
+  ['http', { baseUrl: 'http://localhost:3000', isFramed: false }, 's', 'SameSite=Lax'],
+  ['https', { baseUrl: 'https://example.org', isFramed: false }, '__Host-s', 'SameSite=Lax; Secure'],
+  [
+    'a frame of another site',
+    { baseUrl: 'https://example.org', isFramed: true },
+    '__Host-s-framed',
+    'SameSite=None; Secure; Partitioned',
+  ],
+])('a cookie of %s', (_, site, name, flags) => {
+  expect(cookieOf(site, 's')).toEqual({ name, flags: `Path=/; HttpOnly; ${flags}` });
+});
