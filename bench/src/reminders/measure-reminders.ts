@@ -1,6 +1,7 @@
 /**
  * Reminders of many accounts that are due in the same minute: how long it takes to send them by push, how much longer taps of other
- * users take meanwhile, and how much memory the server needs for it. The baseline of the taps is the same server before and after.
+ * users take meanwhile, and how much memory the server needs for it. The baseline of the taps is the same server before and after, that of
+ * the sending a loop that inserts a row and posts a push for each account.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PushService, startPushService } from '@dayward/testing/push-service';
@@ -10,11 +11,12 @@ import { INSPECTABLE, type InspectedProcess, inspectProcess, residentBytes } fro
 import type { Account } from '../server/accounts.ts';
 import { withAdmin } from '../server/admin.ts';
 import { type BenchServer, startBenchServer } from '../server/bench-server.ts';
-import { cpuMsOf } from '../server/cpu-time.ts';
+import { cpuMsOf, postgresCpuMsOf } from '../server/cpu-time.ts';
 import { openHttpClient } from '../server/http-client.ts';
 import { makeAccounts } from '../server/make-accounts.ts';
 import { quantile, rounded } from '../statistics.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
+import { sendWithLeast } from './measure-least.ts';
 import { seedReminders } from './seed-reminders.ts';
 
 export type TapStats = { taps: number; p50Ms: number; p99Ms: number };
@@ -23,13 +25,16 @@ export type RemindersStats = {
   reminders: number;
   /** From the start of the job to the last push. */
   tookMs: number;
-  /** CPU of the server's process for each reminder. */
+  /** CPU for each reminder, without that of the taps. */
   nodeMsEach: number;
+  postgresMsEach: number;
+  /** The same number of pushes by a loop that keeps no promise, with the same taps meanwhile. */
+  least: { tookMs: number; nodeMsEach: number; postgresMsEach: number };
   /** Taps before and after the sending, and during it. */
   apart: TapStats;
   during: TapStats;
-  /** During the sending as a multiple of apart from it. */
-  ratios: { p50: number; p99: number };
+  /** Taps during the sending as a multiple of apart from it; time and CPU as a multiple of the least. */
+  ratios: { p50: number; p99: number; took: number; processor: number };
   /** Resident memory of the server: at rest before, at most while it sends, at rest after. */
   memory: { beforeBytes: number; peakBytes: number; afterBytes: number };
   /** Pushes that break the protocol or came twice, and taps that failed. */
@@ -110,7 +115,7 @@ async function measureSending(bench: Bench, accounts: readonly Account[]): Promi
   await tap(bench, sleep(1_000)); // warms up
   const before = await tap(bench, sleep(apartMs));
   const beforeBytes = await memory.restingMemory();
-  const [sentBefore, cpuBefore] = [service.received.length, cpuMsOf(server.pid)];
+  const sentBefore = service.received.length;
 
   const startedAt = performance.now();
   let [tookMs, peakBytes] = [Number.NaN, beforeBytes];
@@ -127,29 +132,63 @@ async function measureSending(bench: Bench, accounts: readonly Account[]): Promi
   });
   const during = await tap(bench, sending);
   await sending;
-  const nodeMsEach = rounded((cpuMsOf(server.pid) - cpuBefore) / ids.length, 2);
+  const received = service.received.slice(sentBefore);
+  const sendingLeast = sendWithLeast(server, service.host, ids);
+  const duringLeast = await tap(bench, sendingLeast);
+  const { tookMs: leastTookMs, nodeMs: leastNodeMs } = await sendingLeast;
 
   const after = await tap(bench, sleep(apartMs));
   const afterBytes = await memory.restingMemory();
-  const received = service.received.slice(sentBefore);
   const broken = received.filter(({ problem }) => problem !== undefined).length;
   const repeated = received.length - new Set(received.map(({ endpoint }) => endpoint)).size;
   const apart = statsOf([...before.latenciesMs, ...after.latenciesMs]);
   const meanwhile = statsOf(during.latenciesMs);
+  const taps = before.latenciesMs.length + after.latenciesMs.length;
+  /** CPU of a span for each reminder, less what as many taps cost apart from it. */
+  const each = (of: Tapping, side: keyof Cpu) => {
+    const ofTap = (before.cpu[side] + after.cpu[side]) / taps;
+    return rounded((of.cpu[side] - ofTap * of.latenciesMs.length) / ids.length, 2);
+  };
+  const [nodeMsEach, postgresMsEach] = [each(during, 'nodeMs'), each(during, 'postgresMs')];
+  const least = {
+    ...{ tookMs: rounded(leastTookMs, 0), nodeMsEach: rounded(leastNodeMs / ids.length, 2) },
+    postgresMsEach: each(duringLeast, 'postgresMs'),
+  };
+  const ratios = {
+    ...{ p50: rounded(meanwhile.p50Ms / apart.p50Ms), p99: rounded(meanwhile.p99Ms / apart.p99Ms) },
+    took: rounded(tookMs / leastTookMs),
+    processor: rounded((nodeMsEach + postgresMsEach) / (least.nodeMsEach + least.postgresMsEach)),
+  };
+  const failed = [before, during, duringLeast, after].reduce((sum, { failures }) => sum + failures, 0);
   return {
-    ...{ reminders: ids.length, tookMs: rounded(tookMs, 0), nodeMsEach, apart, during: meanwhile },
-    ratios: { p50: rounded(meanwhile.p50Ms / apart.p50Ms), p99: rounded(meanwhile.p99Ms / apart.p99Ms) },
-    memory: { beforeBytes, peakBytes, afterBytes },
-    failures: broken + repeated + before.failures + during.failures + after.failures,
+    ...{
+      reminders: ids.length,
+      tookMs: rounded(tookMs, 0),
+      nodeMsEach,
+      postgresMsEach,
+      least,
+      apart,
+      during: meanwhile,
+    },
+    ...{ ratios, memory: { beforeBytes, peakBytes, afterBytes }, failures: broken + repeated + failed },
   };
 }
 
+/** CPU of the server and of its PostgreSQL. */
+type Cpu = { nodeMs: number; postgresMs: number };
+
+const cpuOf = ({ pid, connection }: BenchServer): Cpu => ({
+  nodeMs: cpuMsOf(pid),
+  postgresMs: postgresCpuMsOf(connection),
+});
+
+/** The taps of a span of time, and the CPU meanwhile. */
+type Tapping = { latenciesMs: number[]; failures: number; cpu: Cpu };
+
 /** Users complete and undo habits until something has ended. */
-async function tap(
-  { server, tapping }: Bench,
-  until: Promise<unknown>,
-): Promise<{ latenciesMs: number[]; failures: number }> {
+async function tap({ server, tapping }: Bench, until: Promise<unknown>): Promise<Tapping> {
   const latenciesMs: number[] = [];
+  const cpuBefore = cpuOf(server);
   let [isOver, failures, index] = [false, 0, 0];
   const end = () => {
     isOver = true;
@@ -173,7 +212,11 @@ async function tap(
     }),
   );
   await ended;
-  return { latenciesMs, failures };
+  const cpu = cpuOf(server);
+  return {
+    ...{ latenciesMs, failures },
+    cpu: { nodeMs: cpu.nodeMs - cpuBefore.nodeMs, postgresMs: cpu.postgresMs - cpuBefore.postgresMs },
+  };
 }
 
 function statsOf(latenciesMs: readonly number[]): TapStats {

@@ -1,9 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { type ChannelListener, listenToChannel } from './channel-listener.ts';
 import type { PgTarget, PoolTargets } from './connection.ts';
 import type { DatabaseRole } from './roles.ts';
-import { runStatement, type Statement, sendTogether } from './statement.ts';
+import { contextOf, runForAccounts } from './run-for-accounts.ts';
+import { leave, runInTransaction, type Sent, watch } from './run-in-transaction.ts';
+import { runStatement, type Statement } from './statement.ts';
 
 /** A running transaction that sees only the rows of one account. */
 export type UserTx = NodePgDatabase & {
@@ -29,6 +31,15 @@ export type Database = {
    * belongs to that account, whatever the SQL says. Commits when `work` resolves, rolls back when it throws.
    */
   asUser<T>(userId: string, work: (tx: UserTx) => Promise<T>): Promise<T>;
+  /**
+   * Like `asUser` for several accounts in one transaction, whose statements share round trips and the commit; each runs in the context
+   * of its own account. If one of them fails, nothing of any is written. It waits for locks for a quarter of a second at most, because
+   * the locks of all accounts are held until the last one is done.
+   *
+   * @param work is called once for each account, with its index, in the order of the ids
+   * @returns the results in the order of the accounts
+   */
+  asUsers<T>(userIds: readonly string[], work: (tx: UserTx, index: number) => Promise<T>): Promise<T[]>;
   /** Runs one statement in the context of `asUser`, in one round trip and on one snapshot; it cannot write. */
   readAsUser<Row extends object>(userId: string, read: AccountRead, values: readonly unknown[]): Promise<Row[]>;
   /**
@@ -53,8 +64,6 @@ export type Database = {
   readonly jobsPool: Pool;
   close(): Promise<void>;
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Connections that serve users; far fewer keep two PostgreSQL cores busy, the rest waits for the disk. */
 const APP_CONNECTIONS = 20;
@@ -101,6 +110,14 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       for (const hear of commitListeners) hear(tx);
       return result;
     },
+    async asUsers(userIds, work) {
+      const done = await runForAccounts(appPool, userIds, async (client, sent, index) => {
+        const tx = toUserTx(lazyBuilder(client), client, userIds[index] ?? '', sent);
+        return { tx, result: await work(tx, index) };
+      });
+      for (const { tx } of done) for (const hear of commitListeners) hear(tx);
+      return done.map(({ result }) => result);
+    },
     async readAsUser<Row extends object>(
       userId: string,
       { settings, ...read }: AccountRead,
@@ -142,49 +159,36 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   };
 }
 
-/** What a transaction has sent without awaiting it. */
-type Sent = {
-  /** Statements that the commit answers for. */
-  left: Promise<unknown>[];
-  /** The error of the first statement that failed; PostgreSQL refuses all that are sent behind it. */
-  firstError?: unknown;
-};
-
-/** Keeps the error of a statement if it is the first one to fail. */
-function watch<T>(sent: Sent, running: Promise<T>): Promise<T> {
-  running.catch((error: unknown) => {
-    sent.firstError ??= error;
-  });
-  return running;
-}
-
-/** Leaves a statement to the commit, which fails if it does. */
-function leave(sent: Sent, running: Promise<unknown>): void {
-  sent.left.push(watch(sent, running));
-}
-
 /** Creates the function that makes a transaction's object; what the query builder needs is made once for each connection. */
 function createTxOpener() {
   const builders = new WeakMap<PoolClient, NodePgDatabase>();
   return (client: PoolClient, userId: string, sent: Sent): UserTx => {
     const builder = builders.get(client) ?? drizzle(client);
     builders.set(client, builder);
-    const own: Omit<UserTx, keyof NodePgDatabase> = {
-      $userId: userId,
-      $run: (prepared, values) => {
-        const running = watch(sent, runStatement(client, prepared, values));
-        return running as Promise<never>; // the caller names the type of its rows
-      },
-      $leave: (work) => leave(sent, work),
-    };
-    return Object.assign(Object.create(builder) as NodePgDatabase, own);
+    return toUserTx(builder, client, userId, sent);
   };
 }
 
-/** The statements that put a transaction into the context of an account. They are a text, so that they cost no round trips. */
-function contextOf(role: DatabaseRole, userId: string): string {
-  if (!UUID.test(userId)) throw new Error('Not an account id');
-  return `set local role ${role}; set local app.user_id = '${userId}'`;
+function toUserTx(builder: NodePgDatabase, client: PoolClient, userId: string, sent: Sent): UserTx {
+  const own: Omit<UserTx, keyof NodePgDatabase> = {
+    $userId: userId,
+    $run: (prepared, values) => {
+      const running = watch(sent, runStatement(client, prepared, values));
+      return running as Promise<never>; // the caller names the type of its rows
+    },
+    $leave: (work) => leave(sent, work),
+  };
+  return Object.assign(Object.create(builder) as NodePgDatabase, own);
+}
+
+/** The query builder of a client, made when it is first used: it costs as much as some statements. */
+function lazyBuilder(client: PoolClient): NodePgDatabase {
+  let made: NodePgDatabase | undefined;
+  const get = (_: object, key: PropertyKey): unknown => {
+    made ??= drizzle(client);
+    return Reflect.get(made, key);
+  };
+  return new Proxy({}, { get }) as NodePgDatabase; // it has the properties of what it makes
 }
 
 function runInContext<T>(
@@ -194,52 +198,4 @@ function runInContext<T>(
   work: (client: PoolClient, sent: Sent) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(pool, `begin; ${contextOf(role, userId)}`, work);
-}
-
-async function runInTransaction<T>(
-  pool: Pool,
-  opening: string,
-  work: (client: PoolClient, sent: Sent) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  const sent: Sent = { left: [] };
-  let broken: Error | undefined;
-  sendTogether(client);
-  // Connections start in a role without rights, so what is sent behind this fails if this does.
-  void watch(sent, client.query(opening));
-  try {
-    const result = await work(client, sent);
-    await commit(client, sent.left);
-    return result;
-  } catch (error) {
-    broken = await rollBack(client);
-    await Promise.allSettled(sent.left);
-    throw sent.firstError !== undefined && isOfPostgres(error) ? sent.firstError : error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-/** True for an error of a statement: once one has failed, it is the cause of the errors of all that were sent behind it. */
-function isOfPostgres(error: unknown): boolean {
-  return error instanceof Error && (error instanceof DatabaseError || isOfPostgres(error.cause));
-}
-
-/** Commits with what was left to it. PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
-async function commit(client: PoolClient, left: readonly Promise<unknown>[]): Promise<void> {
-  sendTogether(client);
-  const committed = client.query('commit');
-  committed.catch(() => undefined);
-  for (const earlier of left) await earlier;
-  if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back');
-}
-
-/** @returns the error that makes the connection unfit for reuse, if any. */
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('rollback');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error('rollback failed');
-  }
 }

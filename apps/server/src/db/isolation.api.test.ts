@@ -6,9 +6,10 @@ import { insertAccount, insertProfile } from '#src/features/accounts/accounts.re
 import { usersTable } from '#src/features/accounts/accounts.table.ts';
 import { StartError } from '#src/platform/start-error.ts';
 import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type UserTx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { probeIsolation } from './isolation-probe.ts';
+import { statement } from './statement.ts';
 
 const alice = uuidv7();
 const bob = uuidv7();
@@ -93,6 +94,85 @@ describe('[DATAM-17] a transaction in the context of an account', () => {
 
   test('is refused for anything that is not an id', async () => {
     await expect(database.asUser("x'; set role postgres; --", async () => 1)).rejects.toThrow('Not an account id');
+  });
+});
+
+describe('[DATAM-17] a transaction of several accounts', () => {
+  const OWN = statement('select id, name from users');
+  const RENAME = statement(`update users set name = name || '!' where id = $1 returning name`);
+  const names = () =>
+    Promise.all(
+      [alice, bob].map((id) => database.asUser(id, async (tx) => (await tx.$run<{ name: string }>(OWN, []))[0]?.name)),
+    );
+
+  test('runs each statement in the context of its own account, however they alternate', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => (index % 3 === 0 ? bob : alice));
+    const seen = await database.asUsers(ids, async (tx, index) => {
+      const first = await tx.$run<{ id: string }>(OWN, []);
+      const built = await tx.select({ id: usersTable.id }).from(usersTable);
+      const [context, last] = await Promise.all([
+        tx.execute<{ id: string }>(sql`select app_user_id() as id`),
+        tx.$run<{ id: string }>(OWN, []),
+      ]);
+      const all = [first, built, context.rows, last].map((rows) => rows.map(({ id }) => id));
+      return { index, isOwn: all.every((found) => found.length === 1 && found[0] === tx.$userId) };
+    });
+    expect(seen).toEqual(ids.map((_, index) => ({ index, isOwn: true })));
+  });
+
+  test('serves them in the order of their ids, so that locks are taken in the same order everywhere', async () => {
+    const byId = [alice, bob].sort();
+    const given = byId.toReversed();
+    const [started, goneOn]: [string[], string[]] = [[], []];
+    const results = await database.asUsers(given, async (tx, index) => {
+      started.push(tx.$userId);
+      await tx.$run(OWN, []);
+      goneOn.push(tx.$userId);
+      return index;
+    });
+    expect({ started, goneOn, results }).toEqual({ started: byId, goneOn: byId, results: [0, 1] });
+  });
+
+  test('cannot reach the rows of another one of them', async () => {
+    const before = await names();
+    const changed = await database.asUsers([alice, bob], (tx) => tx.$run(RENAME, [tx.$userId === alice ? bob : alice]));
+    expect(changed).toEqual([[], []]);
+    const forged = database.asUsers([alice, bob], (tx) =>
+      insertProfile(tx, { id: uuidv7(), name: 'X', email: 'x@example.org' }),
+    );
+    await expect(forged).rejects.toMatchObject({ code: '42501' });
+    expect(await names()).toEqual(before);
+  });
+
+  test.each([
+    ['its statement', (tx: UserTx) => tx.$run(statement('select 1 / 0'), []), 'division by zero'],
+    [
+      'its code',
+      async () => {
+        throw new Error('of one');
+      },
+      'of one',
+    ],
+    [
+      'a statement that was left to the commit',
+      async (tx: UserTx) => tx.$leave(tx.$run(statement('select 1 / 0'), [])),
+      'division by zero',
+    ],
+  ])('writes nothing of any if one fails by %s', async (_, fail: (tx: UserTx) => Promise<unknown>, message) => {
+    const before = await names();
+    const failed = database.asUsers([alice, bob], async (tx) => {
+      await tx.$run(RENAME, [tx.$userId]);
+      if (tx.$userId === bob) await fail(tx);
+    });
+    await expect(failed).rejects.toThrow(message);
+    expect(await names()).toEqual(before);
+  });
+
+  test('writes what all of them wrote', async () => {
+    const before = await names();
+    await database.asUsers([alice, bob], (tx) => tx.$run(RENAME, [tx.$userId]));
+    expect(await names()).toEqual(before.map((name) => `${name}!`));
+    await expect(database.asUsers([alice, "x'; --"], async () => 1)).rejects.toThrow('Not an account id');
   });
 });
 

@@ -87,6 +87,6 @@ async function snooze(
     return;
   }
   if (isWaiting) return;
-  await putOff(tx, userId, notificationId, until);
-  await wakeReminders(tx, until);
+  putOff(tx, userId, notificationId, until);
+  wakeReminders(tx, until);
 }

@@ -7,13 +7,13 @@ import { HabitEntity } from '@dayward/contract/features/habits';
 import { buildHabit } from '@dayward/testing';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ALONE_AT_ONCE } from '#src/platform/gather.ts';
 import { createOutbox } from '#src/platform/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '#test/postgres.ts';
 import { makeRemindersDue, queueReminderJob } from '#test/process/due-reminders.ts';
 import { launchServer, type ServerProcess } from '#test/process/server-process.ts';
 import { SIGN_UP, transportOf } from '#test/test-server.ts';
 import { withClient } from '#test/with-client.ts';
-import { PLANNED_AT_ONCE } from './planning/plan.service.ts';
 import { startPushService, type TestBrowser, type TestPushService } from './push/push.fixture.ts';
 import { choose, clockIn } from './reminders.fixture.ts';
 
@@ -145,7 +145,7 @@ test('a server that is killed while it plans tells each reminder once', async ()
   const people = await signUpPeople(await first.ready, 'planning');
   await asAdministrator(async (admin) => {
     // Planning stops at these accounts.
-    const blocked = idsOf(people).slice(10, 10 + PLANNED_AT_ONCE);
+    const blocked = idsOf(people).slice(10, 10 + ALONE_AT_ONCE);
     await admin.query('begin');
     await admin.query('select from user_sync where user_id = any($1::uuid[]) for update', [blocked]);
     await makeDue(people);
@@ -153,7 +153,7 @@ test('a server that is killed while it plans tells each reminder once', async ()
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect
       .poll(async () => (await withClient(database.url, (other) => other.query(waiting))).rowCount, { timeout: 60_000 })
-      .toBe(PLANNED_AT_ONCE);
+      .toBe(ALONE_AT_ONCE);
     await first.end('SIGKILL');
     await admin.query('commit');
   });

@@ -1,18 +1,7 @@
 import type { LocalDate, NotificationKind } from '@dayward/domain';
 import type { SmartLink } from '@dayward/domain/smart-reminders';
-import { and, eq, sql } from 'drizzle-orm';
 import type { UserTx } from '#src/db/database.ts';
 import { statement } from '#src/db/statement.ts';
-import { notificationsTable } from './notifications.table.ts';
-
-/** The subset of these ids that the account has, deleted ones included. */
-export async function findKnownIds(tx: UserTx, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: notificationsTable.id })
-    .from(notificationsTable)
-    .where(and(eq(notificationsTable.userId, userId), sql`${notificationsTable.id} = any(${sql.param(ids)}::uuid[])`));
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** A notification to act on; `isWaiting` is true while it is to come again. */
 export type ActedNotification = {
@@ -40,9 +29,9 @@ export async function findActedNotification(
 
 const PUT_OFF = statement('update notifications set snoozed_until = $3::timestamptz where user_id = $1 and id = $2');
 
-/** Lets a notification come again at an instant. */
-export async function putOff(tx: UserTx, userId: string, id: string, until: Date): Promise<void> {
-  await tx.$run(PUT_OFF, [userId, id, until]);
+/** Lets a notification come again at an instant, with the commit. */
+export function putOff(tx: UserTx, userId: string, id: string, until: Date): void {
+  tx.$leave(tx.$run(PUT_OFF, [userId, id, until]));
 }
 
 /** A notification that was put off. */
@@ -68,9 +57,9 @@ const END_PUT_OFF = statement(
   'update notifications set snoozed_until = null where user_id = $1 and id = any($2::uuid[])',
 );
 
-/** Notes that notifications which were put off have come again. */
-export async function endPutOff(tx: UserTx, userId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.$run(END_PUT_OFF, [userId, ids]);
+/** Notes that notifications which were put off have come again, with the commit. */
+export function endPutOff(tx: UserTx, userId: string, ids: readonly string[]): void {
+  if (ids.length > 0) tx.$leave(tx.$run(END_PUT_OFF, [userId, ids]));
 }
 
 /** What a notification is about. */

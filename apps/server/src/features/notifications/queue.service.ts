@@ -20,7 +20,6 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { SyncWriter } from '#src/platform/sync/sync-writer.ts';
 import { insertDeliveries, type NewDelivery } from './delivery/deliveries.repo.ts';
 import { type NotificationChoices, readChoices } from './notification-choices.ts';
-import { findKnownIds } from './notifications.repo.ts';
 import { wakeDeliveries } from './planning/reminder-clocks.repo.ts';
 import { findAllSettings, findReminderAccount } from './planning/reminder-sources.repo.ts';
 import { findDevices, type PushDevice } from './push/push-subscriptions.repo.ts';
@@ -83,19 +82,13 @@ export async function queueFor(
   const wanted: NewNotification[] = [];
   for (const one of notifications) if (await isWanted(gates, tx, userId, receiver, one.kind)) wanted.push(one);
   if (wanted.length === 0) return [];
-  await sync.lock(tx, userId);
-  const known = await findKnownIds(
-    tx,
-    userId,
-    wanted.map(({ id }) => id),
-  );
-  const added = wanted.filter(({ id }) => !known.has(id));
+  const ids = await sync.addRows(tx, userId, wanted.map(toNotificationRow));
+  const added = wanted.filter(({ id }) => ids.has(id));
   if (added.length === 0) return [];
-  await sync.writeRows(tx, userId, added.map(toNotificationRow), []);
   const deliveries = added.flatMap((one) => deliveriesOf(one, receiver));
-  await insertDeliveries(tx, userId, deliveries);
+  insertDeliveries(tx, userId, deliveries);
   const waiting = deliveries.flatMap(({ nextAttemptAt }) => (nextAttemptAt ? [nextAttemptAt.getTime()] : []));
-  if (waiting.length > 0) await wakeDeliveries(tx, new Date(Math.min(...waiting)));
+  if (waiting.length > 0) wakeDeliveries(tx, new Date(Math.min(...waiting)));
   return added;
 }
 

@@ -49,6 +49,8 @@ export type SyncUnit = Pick<AccountUnit, 'locked'> & {
   apply(call: MutationCall): Promise<number>;
   /** Writes a change of the server itself, without checks of gate and plan. Rows beyond the account's limits are dropped. */
   writeRows(writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<void>;
+  /** As `writeRows`, for new rows: those that exist, deleted or not, stay as they are. @returns the ids of the others */
+  addRows(writes: readonly RowWrite[]): Promise<Set<string>>;
   /** Sends everything to the database. */
   flush(): Promise<void>;
 };
@@ -72,6 +74,8 @@ export type SyncWriter = {
   apply(tx: UserTx, userId: string, mutation: MutationDefinition, args: unknown): Promise<void>;
   /** Writes one change of the server itself and sends it. @see SyncUnit.writeRows */
   writeRows(tx: UserTx, userId: string, writes: readonly RowWrite[], events: readonly EffectEvent[]): Promise<void>;
+  /** Adds rows of the server itself and sends them. @see SyncUnit.addRows */
+  addRows(tx: UserTx, userId: string, writes: readonly RowWrite[]): Promise<Set<string>>;
 };
 
 export type SyncWriterDeps = {
@@ -105,6 +109,12 @@ export function createSyncWriter(parts: SyncWriterDeps): SyncWriter {
       const unit = open(tx, userId);
       await unit.writeRows(writes, events);
       await unit.flush();
+    },
+    async addRows(tx, userId, writes) {
+      const unit = open(tx, userId);
+      const added = await unit.addRows(writes);
+      await unit.flush();
+      return added;
     },
   };
 }
@@ -144,6 +154,13 @@ function openUnit(parts: SyncWriterDeps, tx: UserTx, userId: string): SyncUnit {
       await locked;
       const planned = await withinQuota(account, await planWrites(known, writes));
       await account.write({ now: new Date(), writes: planned, events });
+    },
+    async addRows(writes) {
+      await locked;
+      const added = (await planWrites(known, writes)).filter(({ before }) => before === undefined);
+      const admitted = await withinQuota(account, added);
+      if (admitted.length > 0) await account.write({ now: new Date(), writes: admitted, events: [] });
+      return new Set(added.map(({ write }) => write.id));
     },
     async flush() {
       const writes = await account.flush();

@@ -18,19 +18,13 @@ import type { Database, UserTx } from '#src/db/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
 import type { RateLimits } from '#src/platform/rate-limit/index.ts';
-import { createSemaphore, type Semaphore } from '#src/platform/semaphore.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { type NotificationChoices, readChoices } from '../notification-choices.ts';
 import type { NotificationText } from '../notification-text.ts';
 import { eachAtOnce } from '../planning/plan.service.ts';
 import { lockReminderClock, setDeliveryClock, takeAccountsToDeliver } from '../planning/reminder-clocks.repo.ts';
-import {
-  findAllSettings,
-  findMonthsFrom,
-  findReminderAccount,
-  findRemindingHabits,
-} from '../planning/reminder-sources.repo.ts';
-import { deleteSubscription, findTargets, noteResult } from '../push/push-subscriptions.repo.ts';
+import { findAccountWithSettings, findMonthsFrom, findRemindingHabits } from '../planning/reminder-sources.repo.ts';
+import type { PushNote } from '../push/push-subscriptions.repo.ts';
 import type { SendPush } from '../push/send-push.ts';
 import { zoneOf } from '../queue.service.ts';
 import { findPhoneNumbers } from '../sms/phone-numbers.repo.ts';
@@ -40,12 +34,12 @@ import { textsIn } from '../texts-in.ts';
 import {
   type DeliveryOutcome,
   dropDeliveriesTo,
-  findNextAttempt,
   type LeasedDelivery,
   leaseDeliveries,
   settleDeliveries,
 } from './deliveries.repo.ts';
 import { decide, remainingSeconds, retryAt } from './delivery-rules.ts';
+import { createOwnStore, createSharedStore, type DeliveryStore } from './delivery-store.ts';
 import { notificationMail } from './notification-mail.ts';
 import type { SendResult } from './post-message.ts';
 
@@ -66,12 +60,6 @@ const BATCH = 100;
 const AT_ONCE = 32;
 const PER_ACCOUNT = 100;
 
-/**
- * Accounts whose deliveries are read or written at once: most of the time of a delivery is waiting for a push service, and requests of
- * users need connections and processor time as well.
- */
-const IN_DATABASE_AT_ONCE = 2;
-
 /** Time for which a delivery belongs to one server; longer than sending takes. */
 const LEASE_SECONDS = 60;
 
@@ -83,12 +71,12 @@ const PERIOD_DAYS = 31;
 
 /** Sends what is due for all accounts. An account that fails is tried again after its lease. */
 export async function deliverDue(deps: DeliverDeps, now: () => Date): Promise<void> {
-  const database = createSemaphore({ atOnce: IN_DATABASE_AT_ONCE, waitingMax: AT_ONCE, retryAfterSeconds: 1 });
+  const store = createSharedStore(deps, AT_ONCE);
   for (;;) {
     const userIds = await takeAccountsToDeliver(deps.database.jobsPool, BATCH, LEASE_SECONDS);
     if (userIds.length === 0) return;
     await eachAtOnce(userIds, AT_ONCE, (userId) =>
-      deliverAccount(deps, userId, now, database).catch((error: unknown) =>
+      deliverAccount(deps, userId, now, store).catch((error: unknown) =>
         deps.log.error({ err: error, userId }, 'The notifications of an account could not be sent'),
       ),
     );
@@ -106,47 +94,47 @@ export async function deliverAccount(
   deps: DeliverDeps,
   userId: string,
   now: () => Date,
-  { run }: Pick<Semaphore, 'run'> = { run: (work) => work() },
+  store = createOwnStore(deps),
 ): Promise<void> {
-  const { leased, targets } = await run(async () => {
-    const read = await deps.database.asUser(userId, (tx) => lease(tx, userId, deps.sms, now));
-    return { leased: read, targets: await targetsOf(deps, userId, read.messages) };
-  });
+  const leased = await store.asUser(userId, (tx) => lease(tx, userId, deps.sms, now));
+  const targets = await targetsOf(store, userId, leased.messages);
   const sent = await Promise.all(
     leased.messages.map(async (message): Promise<Sent> => {
       const result = await send(deps, userId, leased, message, targets);
       return { message, result, outcomes: outcomesOf(message, result, now()) };
     }),
   );
-  await run(() => settle(deps, userId, targets, sent));
+  await settle(store, userId, targets, sent);
 }
 
 type Sent = { message: Message; result: SendResult; outcomes: readonly DeliveryOutcome[] };
 
 /** Writes what became of an account's deliveries, and ends the subscriptions that are gone. */
 async function settle(
-  { database, authPool }: DeliverDeps,
+  { asUser, noteResults, deleteSubscription }: DeliveryStore,
   userId: string,
   targets: Targets,
   sent: readonly Sent[],
 ): Promise<void> {
   const gone: string[] = [];
+  const notes: PushNote[] = [];
   for (const { message, result } of sent) {
     const target = message.deliveries[0]?.target ?? null;
     if (target === null || !targets.has(target)) continue;
     if (result.outcome === 'refused' && result.reason === 'gone') gone.push(target);
-    else await noteResult(authPool, target, result.outcome === 'sent' ? null : result.reason);
+    else notes.push({ id: target, failure: result.outcome === 'sent' ? null : result.reason });
   }
-  for (const id of gone) await deleteSubscription(authPool, userId, id);
-  await database.asUser(userId, async (tx) => {
-    await lockReminderClock(tx);
-    await settleDeliveries(
+  if (notes.length > 0) await noteResults(notes);
+  for (const id of gone) await deleteSubscription(userId, id);
+  await asUser(userId, async (tx) => {
+    tx.$leave(lockReminderClock(tx));
+    settleDeliveries(
       tx,
       userId,
       sent.flatMap(({ outcomes }) => outcomes),
     );
     for (const id of gone) await dropDeliveriesTo(tx, userId, id);
-    await setDeliveryClock(tx, await findNextAttempt(tx, userId));
+    setDeliveryClock(tx, userId);
   });
 }
 
@@ -165,12 +153,11 @@ type Leased = {
 async function lease(tx: UserTx, userId: string, sms: Sms | undefined, clock: () => Date): Promise<Leased> {
   await lockReminderClock(tx);
   const now = clock();
-  const [deliveries, account, settings] = await Promise.all([
+  const [deliveries, account] = await Promise.all([
     leaseDeliveries(tx, userId, { now, limit: PER_ACCOUNT, leaseSeconds: LEASE_SECONDS }),
-    findReminderAccount(tx, userId),
-    findAllSettings(tx, userId),
+    findAccountWithSettings(tx, userId),
   ]);
-  const choices = readChoices(settings);
+  const choices = readChoices(account?.settings ?? []);
   const zone = zoneOf(account?.timeZone ?? 'UTC');
   const isHabitDone = await findDoneHabits(tx, userId, deliveries, account?.weekStart);
   const phone = deliveries.some(({ channel }) => channel === 'sms') ? await openPhone(tx, userId, sms) : undefined;
@@ -186,7 +173,7 @@ async function lease(tx: UserTx, userId: string, sms: Sms | undefined, clock: ()
       settled.push({ ...base, state: 'held', reason: 'quiet_hours', nextAttemptAt: decision.until });
     else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
   }
-  await settleDeliveries(tx, userId, settled);
+  settleDeliveries(tx, userId, settled);
   return { messages: toMessages(sendable), choices, email: account?.email ?? '', phone };
 }
 
@@ -233,9 +220,9 @@ function toMessages(deliveries: readonly LeasedDelivery[]): Message[] {
   });
 }
 
-async function targetsOf({ authPool }: DeliverDeps, userId: string, messages: readonly Message[]) {
+async function targetsOf({ findTargets }: DeliveryStore, userId: string, messages: readonly Message[]) {
   const ids = messages.flatMap(({ deliveries }) => deliveries.flatMap(({ target }) => target ?? []));
-  const targets = ids.length === 0 ? [] : await findTargets(authPool, userId, [...new Set(ids)]);
+  const targets = ids.length === 0 ? [] : await findTargets({ userId, ids: [...new Set(ids)] });
   return new Map(targets.map((target) => [target.id, target]));
 }
 

@@ -46,19 +46,25 @@ export type LeasedDelivery = {
   wasHeld: boolean;
 };
 
-const DELETE_SURPLUS = statement(
-  `delete from notification_deliveries where user_id = $1 and id in (
-     select id from notification_deliveries where user_id = $1 order by created_at desc, id desc offset $2)`,
+/** The statement sees none of the rows that it adds, so it leaves room for them. */
+const INSERT = statement(
+  `with surplus as (
+     delete from notification_deliveries where user_id = $1 and (created_at, id) <= (
+       select created_at, id from notification_deliveries where user_id = $1
+       order by created_at desc, id desc offset greatest($3 - json_array_length($2::json), 0) limit 1))
+   insert into notification_deliveries
+     (user_id, id, notification_id, kind, channel, target, target_name, dedup_key, due_at, state, reason, next_attempt_at)
+   select $1, id, "notificationId", kind, channel, target, "targetName", "dedupKey", "dueAt", state, reason, "nextAttemptAt"
+   from json_to_recordset($2::json) as added(id uuid, "notificationId" uuid, kind text, channel text, target uuid, "targetName" text,
+     "dedupKey" text, "dueAt" timestamptz, state text, reason text, "nextAttemptAt" timestamptz)
+   on conflict do nothing`,
 );
 
-/** Inserts deliveries; those that were queued before stay as they are. The oldest ones beyond the account's limit go. */
-export async function insertDeliveries(tx: UserTx, userId: string, added: readonly NewDelivery[]): Promise<void> {
+/** Inserts deliveries with the commit; those that were queued before stay as they are. The oldest ones beyond the account's limit go. */
+export function insertDeliveries(tx: UserTx, userId: string, added: readonly NewDelivery[]): void {
   if (added.length === 0) return;
-  await tx
-    .insert(deliveries)
-    .values(added.map((one) => ({ ...one, userId })))
-    .onConflictDoNothing();
-  await tx.$run(DELETE_SURPLUS, [userId, DELIVERIES_PER_ACCOUNT_MAX]);
+  const rows = added.map((one) => ({ state: 'pending', ...one }));
+  tx.$leave(tx.$run(INSERT, [userId, JSON.stringify(rows), DELIVERIES_PER_ACCOUNT_MAX]));
 }
 
 /**
@@ -119,23 +125,9 @@ const SETTLE = statement(
    where d.user_id = $1 and d.id = o.id`,
 );
 
-/** Writes what became of deliveries, and ends their lease. To hold one is no attempt. */
-export async function settleDeliveries(
-  tx: UserTx,
-  userId: string,
-  outcomes: readonly DeliveryOutcome[],
-): Promise<void> {
-  if (outcomes.length > 0) await tx.$run(SETTLE, [userId, JSON.stringify(outcomes)]);
-}
-
-const NEXT = statement(
-  `select min(greatest(next_attempt_at, leased_until)) as next from notification_deliveries
-   where user_id = $1 and next_attempt_at is not null`,
-);
-
-/** The instant at which the next delivery of an account is to be tried, in wire format; null if none waits. */
-export async function findNextAttempt(tx: UserTx, userId: string): Promise<string | null> {
-  return (await tx.$run<{ next: string | null }>(NEXT, [userId]))[0]?.next ?? null;
+/** Writes what became of deliveries, and ends their lease, with the commit. To hold one is no attempt. */
+export function settleDeliveries(tx: UserTx, userId: string, outcomes: readonly DeliveryOutcome[]): void {
+  if (outcomes.length > 0) tx.$leave(tx.$run(SETTLE, [userId, JSON.stringify(outcomes)]));
 }
 
 /** Ends the deliveries of a receiver that wait. */

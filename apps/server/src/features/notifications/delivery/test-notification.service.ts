@@ -45,7 +45,7 @@ export async function sendTest(
     const receiver = { choices, zone: zoneOf(account?.timeZone ?? 'UTC'), devices, now: new Date() };
     const deliveries = deliveriesOf(notification, receiver).filter((one) => one.channel === channel);
     await sync.writeRows(tx, userId, [toNotificationRow(notification)], []);
-    await insertDeliveries(tx, userId, deliveries);
+    insertDeliveries(tx, userId, deliveries);
     return deliveries.map(({ id }) => id);
   });
   await deliverAccount(deps, userId, () => new Date());

@@ -6,7 +6,8 @@ import {
   type ReminderSources,
   reminderEvents,
 } from '@dayward/domain';
-import type { Database, UserTx } from '#src/db/database.ts';
+import type { UserTx } from '#src/db/database.ts';
+import type { SharedTransactions } from '#src/platform/shared-transactions.ts';
 import { readChoices } from '../notification-choices.ts';
 import { endPutOff, findPutOff } from '../notifications.repo.ts';
 import type { PushDevice } from '../push/push-subscriptions.repo.ts';
@@ -15,11 +16,11 @@ import { describeComebacks, describeEvents, describeMilestones, putOffEvents } f
 import type { PlannedAccount } from './planned-account.ts';
 import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
 import {
-  findAllSettings,
+  findAccountWithSettings,
   findFirstDoneDays,
-  findReminderAccount,
   findRemindingHabits,
   findRemindingTasks,
+  findSmartReminders,
 } from './reminder-sources.repo.ts';
 import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.service.ts';
 
@@ -30,7 +31,7 @@ const DAY_MS = 86_400_000;
 /** What was written so long before the last look is looked at again: clocks of servers differ. Nothing is told twice. */
 const CLOCK_SKEW_MS = 60_000;
 
-export type PlanDeps = QueueDeps & { database: Database };
+export type PlanDeps = QueueDeps & { asUser: SharedTransactions };
 
 /**
  * Tells an account what is due since it was last told: notifications, deliveries and the clock are written in one transaction, so that
@@ -45,17 +46,18 @@ export function planAccount(
   devices: readonly PushDevice[],
   clock: () => Date,
 ): Promise<void> {
-  return deps.database.asUser(userId, async (tx) => {
+  return deps.asUser(userId, async (tx) => {
     await deps.sync.lock(tx, userId);
-    const toldUntil = await lockReminderClock(tx);
+    // Sent together and run in this order, so the rows are read under the lock.
+    const [toldUntil, rows] = await Promise.all([lockReminderClock(tx), readRows(tx, userId)]);
     if (toldUntil === null) return;
     const now = clock();
     const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
-    const account = await readAccount(tx, userId, now);
-    if (account === undefined) {
-      await setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
+    if (rows === undefined) {
+      setReminderClock(tx, now, new Date(now.getTime() + DAY_MS));
       return;
     }
+    const account = await toPlannedAccount(tx, userId, rows, now);
     const sources = sourcesOf(account);
     const span = { after: told, upTo: now.getTime() };
     if (await hasFeature(deps.gates, tx, userId, 'basic_notifications')) {
@@ -63,15 +65,16 @@ export function planAccount(
       const events = [...reminderEvents(sources, span, account.clock), ...putOffEvents(account, late)];
       const described = await describeEvents(tx, userId, account, events);
       const after = new Date(told - CLOCK_SKEW_MS);
-      if (isKindOn('milestone', account.choices.settings))
-        described.push(...(await describeMilestones(tx, userId, account, after)));
-      if (isKindOn('comeback', account.choices.settings))
-        described.push(...(await describeComebacks(tx, userId, account, { after, now })));
+      const motivating = await Promise.all([
+        isKindOn('milestone', account.choices.settings) ? describeMilestones(tx, userId, account, after) : [],
+        isKindOn('comeback', account.choices.settings) ? describeComebacks(tx, userId, account, { after, now }) : [],
+      ]);
+      described.push(...motivating.flat());
       const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
       await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     }
     const putOff = Map.groupBy(account.putOff, ({ snoozedUntil }) => Date.parse(snoozedUntil) > now.getTime());
-    await endPutOff(
+    endPutOff(
       tx,
       userId,
       (putOff.get(false) ?? []).map(({ id }) => id),
@@ -81,19 +84,29 @@ export function planAccount(
       nextMove(account, now),
       ...(putOff.get(true) ?? []).map(({ snoozedUntil }) => Date.parse(snoozedUntil)),
     );
-    await setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
+    setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
   });
 }
 
-async function readAccount(tx: UserTx, userId: string, now: Date): Promise<PlannedAccount | undefined> {
-  const [account, settings, habits, tasks, putOff] = await Promise.all([
-    findReminderAccount(tx, userId),
-    findAllSettings(tx, userId),
+async function readRows(tx: UserTx, userId: string) {
+  const [account, habits, tasks, reminders, putOff] = await Promise.all([
+    findAccountWithSettings(tx, userId),
     findRemindingHabits(tx, userId),
     findRemindingTasks(tx, userId),
+    findSmartReminders(tx, userId),
     findPutOff(tx, userId),
   ]);
-  if (account === undefined) return undefined;
+  return account && { account, habits, tasks, reminders, putOff };
+}
+
+type Rows = NonNullable<Awaited<ReturnType<typeof readRows>>>;
+
+async function toPlannedAccount(
+  tx: UserTx,
+  userId: string,
+  { account, habits, tasks, reminders, putOff }: Rows,
+  now: Date,
+): Promise<PlannedAccount> {
   const { timeZone, dayStartHour, weekStart } = account;
   const counting = habits.filter((habit) => habit.schedule.type === 'every' && dependsOnHistory(habit));
   const first = counting.length === 0 ? undefined : await findFirstDoneDays(tx, userId, counting.map(currentRunId));
@@ -101,9 +114,9 @@ async function readAccount(tx: UserTx, userId: string, now: Date): Promise<Plann
   return {
     habits: habits.map((habit) => ({ ...habit, countsFrom: first?.get(habit.id) ?? null })),
     tasks,
-    choices: readChoices(settings),
+    choices: readChoices(account.settings),
     clock,
-    smart: await readSmartReminders(tx, userId, { habits, clock, now }),
+    smart: await readSmartReminders(tx, userId, { reminders, habits, clock, now }),
     putOff,
   };
 }

@@ -1,4 +1,6 @@
+import type { Database } from '#src/db/database.ts';
 import type { Log } from '#src/platform/log.ts';
+import { createSharedTransactions } from '#src/platform/shared-transactions.ts';
 import { findDevices } from '../push/push-subscriptions.repo.ts';
 import { type PlanDeps, planAccount } from './plan-account.service.ts';
 import { takeDueAccounts } from './reminder-clocks.repo.ts';
@@ -7,25 +9,27 @@ import { takeDueAccounts } from './reminder-clocks.repo.ts';
 const BATCH = 100;
 const LEASE_SECONDS = 60;
 
-/**
- * Accounts that are planned at once: few, so that requests of users find connections and processor time. More are hardly faster, as
- * the part `reminders` of the bench shows.
- */
-export const PLANNED_AT_ONCE = 2;
+/** Accounts that are planned in one transaction. */
+const TOGETHER = 20;
 
 /**
  * Tells all accounts whose reminders are due. An account that fails is tried again after its lease; it does not block the others.
  *
  * @param now the instant up to which reminders are told
  */
-export async function planDueAccounts(deps: PlanDeps & { log: Log }, now: () => Date): Promise<void> {
+export async function planDueAccounts(
+  deps: Omit<PlanDeps, 'asUser'> & { database: Database; log: Log },
+  now: () => Date,
+): Promise<void> {
+  const { database, authPool, log } = deps;
+  const asUser = createSharedTransactions(database, TOGETHER);
   for (;;) {
-    const userIds = await takeDueAccounts(deps.database.jobsPool, BATCH, LEASE_SECONDS);
+    const userIds = await takeDueAccounts(database.jobsPool, BATCH, LEASE_SECONDS);
     if (userIds.length === 0) return;
-    const devices = Map.groupBy(await findDevices(deps.authPool, userIds), ({ userId }) => userId);
-    await eachAtOnce(userIds, PLANNED_AT_ONCE, (userId) =>
-      planAccount(deps, userId, devices.get(userId) ?? [], now).catch((error: unknown) =>
-        deps.log.error({ err: error, userId }, 'The reminders of an account could not be told'),
+    const devices = Map.groupBy(await findDevices(authPool, userIds), ({ userId }) => userId);
+    await eachAtOnce(userIds, BATCH, (userId) =>
+      planAccount({ ...deps, asUser }, userId, devices.get(userId) ?? [], now).catch((error: unknown) =>
+        log.error({ err: error, userId }, 'The reminders of an account could not be told'),
       ),
     );
   }

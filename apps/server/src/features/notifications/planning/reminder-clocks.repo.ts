@@ -10,7 +10,10 @@ const WAKE_FOR_MOTIVATION = statement(
   `select wake_reminders_at(now()) from settings where user_id = $1 and settings_type = 'notifications' and deleted_at is null
      and settings_data @> '{"motivational-messages": {"enabled": true}}'`,
 );
-const SET_DELIVERIES = statement('select set_delivery_clock($1::timestamptz)');
+const SET_DELIVERIES = statement(
+  `select set_delivery_clock((select min(greatest(next_attempt_at, leased_until)) from notification_deliveries
+     where user_id = $1 and next_attempt_at is not null))`,
+);
 
 /**
  * Takes accounts whose reminders are due, for the given time: another server takes them only after it. Runs as the queue's role.
@@ -47,14 +50,14 @@ export async function lockReminderClock(tx: UserTx): Promise<string | null> {
   return row?.toldUntil ?? null;
 }
 
-/** Sets the instants up to which reminders are told, and at which to look again. */
-export async function setReminderClock(tx: UserTx, told: Date, next: Date): Promise<void> {
-  await tx.$run(SET, [told, next]);
+/** Sets the instants up to which reminders are told, and at which to look again, with the commit. */
+export function setReminderClock(tx: UserTx, told: Date, next: Date): void {
+  tx.$leave(tx.$run(SET, [told, next]));
 }
 
-/** Lets the account's reminders be looked at at an instant, if not before. */
-export async function wakeReminders(tx: UserTx, at: Date): Promise<void> {
-  await tx.$run(WAKE, [at]);
+/** Lets the account's reminders be looked at at an instant, if not before, with the commit. */
+export function wakeReminders(tx: UserTx, at: Date): void {
+  tx.$leave(tx.$run(WAKE, [at]));
 }
 
 /** Lets the account's reminders be looked at at once, if its motivational messages are on. */
@@ -62,12 +65,12 @@ export async function wakeForMotivation(tx: UserTx, userId: string): Promise<voi
   await tx.$run(WAKE_FOR_MOTIVATION, [userId]);
 }
 
-/** Lets the account's deliveries be looked at from an instant on, if not before. */
-export async function wakeDeliveries(tx: UserTx, at: Date): Promise<void> {
-  await tx.$run(WAKE_DELIVERIES, [at]);
+/** Lets the account's deliveries be looked at from an instant on, if not before, with the commit. */
+export function wakeDeliveries(tx: UserTx, at: Date): void {
+  tx.$leave(tx.$run(WAKE_DELIVERIES, [at]));
 }
 
-/** Sets when the account's deliveries are looked at again; null for never. Under the lock of {@link lockReminderClock}. */
-export async function setDeliveryClock(tx: UserTx, at: string | null): Promise<void> {
-  await tx.$run(SET_DELIVERIES, [at]);
+/** Lets the account's deliveries be looked at when the next one is due, with the commit. Under {@link lockReminderClock}. */
+export function setDeliveryClock(tx: UserTx, userId: string): void {
+  tx.$leave(tx.$run(SET_DELIVERIES, [userId]));
 }

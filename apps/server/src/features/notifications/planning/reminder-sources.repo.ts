@@ -46,6 +46,13 @@ const FIND_ACCOUNT = statement(
    from users where id = $1 and is_active`,
 );
 
+const FIND_ACCOUNT_WITH_SETTINGS = statement(
+  `select email, time_zone as "timeZone", day_start_hour as "dayStartHour", week_start as "weekStart",
+     (select coalesce(json_agg(json_build_object('settingsType', settings_type, 'settingsData', settings_data)), '[]')
+      from settings where user_id = $1 and deleted_at is null) as settings
+   from users where id = $1 and is_active`,
+);
+
 const FIND_SETTINGS = statement(
   `select settings_type as "settingsType", settings_data as "settingsData" from settings
    where user_id = $1 and deleted_at is null`,
@@ -134,6 +141,14 @@ const FIND_CHANGED_HABITS = statement(
 /** Finds the calendar and the address of an account; undefined for one that is deactivated or has no profile. */
 export async function findReminderAccount(tx: UserTx, userId: string): Promise<ReminderAccount | undefined> {
   return (await tx.$run<ReminderAccount>(FIND_ACCOUNT, [userId]))[0];
+}
+
+/** As {@link findReminderAccount}, with the stored settings of all types, in one statement. */
+export async function findAccountWithSettings(
+  tx: UserTx,
+  userId: string,
+): Promise<(ReminderAccount & { settings: readonly SettingsRow[] }) | undefined> {
+  return (await tx.$run<ReminderAccount & { settings: SettingsRow[] }>(FIND_ACCOUNT_WITH_SETTINGS, [userId]))[0];
 }
 
 /** Finds the stored settings of an account, of all types. */

@@ -23,7 +23,6 @@ import type { NewNotification } from '../queue.service.ts';
 import {
   findLinkedTasks,
   findMonthsOfHabits,
-  findSmartReminders,
   type RemindingHabit,
   type RemindingSmartReminder,
 } from './reminder-sources.repo.ts';
@@ -35,7 +34,12 @@ export type SmartReminders = {
   tasks: readonly LinkedTask[];
 };
 
-type Account = { habits: readonly RemindingHabit[]; clock: ReminderClock; now: Date };
+type Account = {
+  reminders: readonly RemindingSmartReminder[];
+  habits: readonly RemindingHabit[];
+  clock: ReminderClock;
+  now: Date;
+};
 
 const NONE: SmartReminders = { reminders: [], sources: [], tasks: [] };
 
@@ -43,13 +47,12 @@ const NONE: SmartReminders = { reminders: [], sources: [], tasks: [] };
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 10;
 
-/** Reads the active smart reminders of an account, with the records that move the optimized ones; most accounts cost one statement. */
+/** Reads the records that move the optimized ones of an account's active smart reminders; most accounts have none. */
 export async function readSmartReminders(
   tx: UserTx,
   userId: string,
-  { habits, clock, now }: Account,
+  { reminders, habits, clock, now }: Account,
 ): Promise<SmartReminders> {
-  const reminders = await findSmartReminders(tx, userId);
   if (reminders.length === 0) return NONE;
   const { zone, dayStartHour } = clock;
   const today = localDateAt(now.getTime(), zone);

@@ -48,13 +48,18 @@ export async function listSubscriptions(pool: Pool, userId: string): Promise<Pus
   return rows;
 }
 
-/** Finds what is needed to send to browsers of an account; those that are gone are absent. */
-export async function findTargets(pool: Pool, userId: string, ids: readonly string[]): Promise<PushTarget[]> {
-  const { rows } = await pool.query<PushTarget>(
-    `select id, endpoint, p256dh, auth, key_id as "keyId" from auth.push_subscriptions
-     where user_id = $1 and id = any($2::uuid[])`,
-    [userId, ids],
-  );
+/** Finds what is needed to send to browsers of accounts; those that are gone are absent. */
+export async function findTargets(
+  pool: Pool,
+  asked: readonly { userId: string; ids: readonly string[] }[],
+): Promise<(PushTarget & { userId: string })[]> {
+  const pairs = asked.flatMap(({ userId, ids }) => ids.map((id) => ({ userId, id })));
+  const { rows } = await pool.query<PushTarget & { userId: string }>({
+    name: 'find-push-targets',
+    text: `select id, s.user_id as "userId", endpoint, p256dh, auth, key_id as "keyId"
+           from auth.push_subscriptions s join unnest($1::uuid[], $2::uuid[]) as asked (user_id, id) using (user_id, id)`,
+    values: [pairs.map(({ userId }) => userId), pairs.map(({ id }) => id)],
+  });
   return rows;
 }
 
@@ -101,12 +106,19 @@ export async function deleteSubscription(pool: Pool, userId: string, id: string)
   return rowCount === 1;
 }
 
-/** Notes that a browser took a push, or why not. */
-export async function noteResult(pool: Pool, id: string, failure: DeliveryReason | null): Promise<void> {
-  const change =
-    failure === null ? 'last_success_at = now(), last_failure = null' : 'last_failure_at = now(), last_failure = $2';
-  await pool.query(
-    `update auth.push_subscriptions set ${change} where id = $1`,
-    failure === null ? [id] : [id, failure],
-  );
+/** What became of the last push to a browser; `failure` is null if it took it. */
+export type PushNote = { id: string; failure: DeliveryReason | null };
+
+/** Notes that browsers took a push, or why not; not at those that are changed meanwhile. */
+export async function noteResults(pool: Pool, notes: readonly PushNote[]): Promise<void> {
+  await pool.query({
+    name: 'note-push-results',
+    text: `update auth.push_subscriptions s set last_failure = failure,
+             last_success_at = case when failure is null then now() else last_success_at end,
+             last_failure_at = case when failure is null then last_failure_at else now() end
+           from unnest($1::uuid[], $2::text[]) as note (id, failure)
+           where s.id = note.id and s.id in (
+             select id from auth.push_subscriptions where id = any($1::uuid[]) for no key update skip locked)`,
+    values: [notes.map(({ id }) => id), notes.map(({ failure }) => failure)],
+  });
 }

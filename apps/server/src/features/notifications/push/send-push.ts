@@ -1,8 +1,10 @@
 import type { PushMessage } from '@dayward/contract/features/notifications';
 import type { Log } from '#src/platform/log.ts';
+import { createTurns } from '#src/platform/turns.ts';
 import { createPostMessage, type SendResult } from '../delivery/post-message.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
+import { createSignatures } from './signatures.ts';
 import type { Vapid } from './vapid.ts';
 
 export type SendPush = (
@@ -25,6 +27,8 @@ type PushSettings = {
 /** Creates the sender of Web Push (RFC 8030): encrypted for the browser (RFC 8291), signed by the server (RFC 8292). */
 export function createSendPush({ vapid, subject, hosts, log, timeoutMs }: PushSettings): SendPush {
   const post = createPostMessage({ log, what: 'A push', timeoutMs });
+  const signatureOf = createSignatures();
+  const ownTurn = createTurns();
   return async (target, message, { ttlSeconds, topic }) => {
     const { endpoint, p256dh, auth, keyId } = target;
     const keys = vapid.keysOf(keyId);
@@ -36,12 +40,19 @@ export function createSendPush({ vapid, subject, hosts, log, timeoutMs }: PushSe
       async request() {
         // Loaded with the first push: few servers of a developer ever send one.
         const { default: webPush } = await import('web-push');
+        await ownTurn();
+        const { origin } = new URL(endpoint);
+        const signature = signatureOf({ origin, subject: subject(), keys }, (signed, expiresAtSeconds) => {
+          const { publicKey, privateKey } = signed.keys;
+          const by = [signed.subject, publicKey, privateKey] as const;
+          return webPush.getVapidHeaders(signed.origin, ...by, 'aes128gcm', expiresAtSeconds).Authorization;
+        });
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
           {
             ...{ TTL: ttlSeconds, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
-            vapidDetails: { subject: subject(), ...keys },
+            headers: { Authorization: signature },
           },
         );
         return { headers: headersOf(headers), body: new Uint8Array(body) };

@@ -20,11 +20,14 @@ export type Vapid = {
  */
 export function createVapid(keyRing: KeyRing): Vapid {
   const { currentKeyId } = keyRing;
+  // Deriving the public key costs as much as encrypting a push.
+  const known = new Map<string, VapidKeys>();
   return {
     current: { keyId: currentKeyId, ...toKeys(keyRing.deriveKey(PUSH_KEY_PURPOSE)) },
     keysOf(keyId) {
-      const secret = keyRing.deriveKeyOf(keyId, PUSH_KEY_PURPOSE);
-      return secret && toKeys(secret);
+      const secret = known.has(keyId) ? undefined : keyRing.deriveKeyOf(keyId, PUSH_KEY_PURPOSE);
+      if (secret !== undefined) known.set(keyId, toKeys(secret));
+      return known.get(keyId);
     },
   };
 }
