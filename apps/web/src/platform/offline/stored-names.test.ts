@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import { openBlobStore } from '#src/platform/blobs/blob-store.ts';
 import { claimNotification } from '#src/platform/notifications/due-notifications.ts';
-import { pictureCacheName } from '#src/platform/pictures/pictures.ts';
+import { pictureCacheName } from '#src/platform/pictures/picture-cache.ts';
 import { createSessionTabs } from '#src/platform/session/keep-session-fresh.ts';
 import type { SessionNews } from '#src/platform/session/session.ts';
 import { DatabaseConnection, databaseName } from '#src/platform/sync/database-connection.ts';

@@ -1,4 +1,4 @@
-import { type BrowserCaches, eraseKeptPictures, pictureCacheName } from './pictures.ts';
+import { type BrowserCaches, eraseKeptPictures, pictureCacheName } from './picture-cache.ts';
 
 type Asked = {
   /** The picture and its size, its name in the cache. */

@@ -1,10 +1,5 @@
 import type { Session } from '#src/platform/session/session.ts';
-
-/** The browser's cache API; undefined in insecure contexts. */
-export type BrowserCaches = Pick<CacheStorage, 'open' | 'delete'> | undefined;
-
-/** The name of the cache with the pictures of an account. */
-export const pictureCacheName = (userId: string) => `dayward-pictures-${userId}`;
+import { type BrowserCaches, eraseKeptPictures } from './picture-cache.ts';
 
 /**
  * Private pictures of the signed-in user, such as their photo. A shown picture is cached on this device under the path of its
@@ -29,15 +24,6 @@ type Parts = {
   /** Creates and revokes object URLs. */
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 };
-
-/** Erases the cached pictures of an account. */
-export async function eraseKeptPictures(caches: BrowserCaches, userId: string): Promise<void> {
-  try {
-    await caches?.delete(pictureCacheName(userId));
-  } catch {
-    // Blocked storage holds nothing.
-  }
-}
 
 /** Creates the pictures of one account at a time: another user starts with an empty set. */
 export function createPictures({ caches, fetch, session, urls }: Parts): Pictures {

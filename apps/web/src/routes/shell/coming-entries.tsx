@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
+import type { ComingProps } from './coming-links.tsx';
 import { FEATURE_ENTRIES, type FeatureEntry } from './navigation.tsx';
 
 const ComingLinks = lazy(async () => ({ default: (await import('./coming-links.tsx')).ComingLinks }));
@@ -13,14 +14,6 @@ export function useFeatureEntries(): { built: FeatureEntry[]; coming: FeatureEnt
     access.status === 'ready' && access.stateOf(featureKey) === 'coming';
   return { built: FEATURE_ENTRIES.filter((entry) => !isComing(entry)), coming: FEATURE_ENTRIES.filter(isComing) };
 }
-
-export type ComingProps = {
-  entries: readonly FeatureEntry[];
-  path: string;
-  /** The spelling of the addresses. */
-  address: 'route' | 'drawerRoute';
-  onFollow?: (() => void) | undefined;
-};
 
 /** The features that are not built, folded at the end of the navigation (rulings R14). */
 export function ComingEntries({ entries, path, address, onFollow }: ComingProps) {

@@ -1,8 +1,15 @@
 import { FEATURE_ICONS } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import type { ComingProps } from './coming-entries.tsx';
-import { NavigationLink } from './navigation.tsx';
+import { type FeatureEntry, NavigationLink } from './navigation.tsx';
 import { usePlaceText } from './places.ts';
+
+export type ComingProps = {
+  entries: readonly FeatureEntry[];
+  path: string;
+  /** The spelling of the addresses. */
+  address: 'route' | 'drawerRoute';
+  onFollow?: (() => void) | undefined;
+};
 
 /** The links of the folded features. */
 export function ComingLinks({ entries, path, address, onFollow }: ComingProps) {
