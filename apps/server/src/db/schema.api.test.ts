@@ -124,6 +124,7 @@ describe('[DATAM-17] the schema', () => {
     expect(rights).toEqual([
       'dayward_app insert email',
       'dayward_app insert id',
+      'dayward_app update email',
       'dayward_billing update has_paid',
       'dayward_billing update is_plan_ending',
       'dayward_billing update plan',

@@ -243,7 +243,8 @@ async function contentTwins(server: TestServer): Promise<Twins[]> {
   const person = await makePerson(server);
   await server.grantPlan(person.id, 'Premium');
   const { api, cookie } = await enter(server, person);
-  const owner = { api, cookie: cookie(), password: PASSWORD, user: await api.call(accountsRoutes.me, {}) };
+  const user = { ...(await api.call(accountsRoutes.me, {})), email: person.email };
+  const owner = { api, cookie: cookie(), password: PASSWORD, user };
   const pictureId = uuidv7();
   await api.call(profileRoutes.putAvatar, { params: { id: pictureId }, upload: await pictureFile() });
   const unsigned = `?until=${2 ** 31}&signature=${'A'.repeat(43)}`;

@@ -8,6 +8,8 @@ export const DELIVERY_REASONS = [
   'quiet_hours',
   /** No device of the account takes pushes. */
   'no_device',
+  /** The account has no e-mail address. */
+  'no_address',
   /** The user switched the channel or the setting off. */
   'channel_off',
   /** The server has no service for the channel. */

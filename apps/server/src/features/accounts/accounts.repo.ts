@@ -5,7 +5,7 @@ import { statement } from '#src/db/statement.ts';
 import { type UserRow, usersTable } from './accounts.table.ts';
 
 /** The identity behind an account: the source from which a missing profile is recreated. */
-export type Identity = { id: string; email: string; name: string; isEmailVerified: boolean; createdAt: Date };
+export type Identity = { id: string; email: string | null; name: string; isEmailVerified: boolean; createdAt: Date };
 
 export type NewAccount = {
   id: string;
@@ -114,7 +114,7 @@ export async function deleteAccountRows(client: PoolClient, userId: string): Pro
   // Every table references the identity, or the profile, which references the identity.
   const { rows } = await client.query<{ email: string }>(
     `with erased as (delete from auth."user" where "id" = $1 returning "email")
-     select "email" as email from erased union
+     select "email" as email from erased where "email" is not null union
      select email from auth.mail_tokens t where user_id = $1
        and not exists (select from auth."user" u where u."email" = t.email and u."id" <> $1)`,
     [userId],

@@ -38,7 +38,7 @@ const SECURITY_NOTICES = {
   },
 } as const satisfies Partial<Record<MailCause, { subject: string; text: string }>>;
 
-/** Notifies the owner of an account by mail, after the answer; never throws. */
+/** Notifies the owner of an account by mail, after the answer, if the account has an address; never throws. */
 export type NotifyOwner = (userId: string, notice: keyof typeof SECURITY_NOTICES) => void;
 
 type NotifierDeps = {
@@ -59,7 +59,7 @@ export function createNotifier({ background, database, log, mails, site }: Notif
     log.info({ userId, notice }, 'security notice');
     background.run(`security.notice-${notice}`, async () => {
       const identity = await findIdentity(database.authPool, userId);
-      if (identity === undefined) return;
+      if (identity === undefined || identity.email === null) return;
       const { brand, baseUrl } = site();
       const { subject, text } = SECURITY_NOTICES[notice];
       const body = `${text}\n\n${noticeFooter(baseUrl)}`;

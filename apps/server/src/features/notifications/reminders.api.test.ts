@@ -8,6 +8,7 @@ import { localDate, localMomentAt, weekdayOf } from '@dayward/domain';
 import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeEmail } from '#src/features/accounts/accounts.fixture.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
@@ -216,6 +217,19 @@ describe('[NOTI-20] the channels', () => {
     const { api } = await server.signUp();
     const { items } = await api.call(notificationsRoutes.channels, {});
     expect(items.filter(({ isConfigured }) => !isConfigured).map(({ channel }) => channel)).toEqual(['sms']);
+  });
+
+  test('no mail is sent to an account without an address, and the log says so', async () => {
+    const person = await signUpAwake(server);
+    await removeEmail(server, person);
+    await choose(person, 'notifications', {
+      'habit-reminders': { enabled: true, channels: { push: false, email: true, sms: false } },
+    });
+    await addHabit(person, { name: 'Stretch' });
+    const before = (await server.mails()).length;
+    await tell(server, [person]);
+    expect(await statesOf(person)).toEqual(['email dropped no_address']);
+    expect(await server.mails()).toHaveLength(before);
   });
 
   test('a setting that is off sends nothing at all', async () => {

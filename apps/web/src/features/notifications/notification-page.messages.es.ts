@@ -160,6 +160,7 @@ export const notificationPageMessagesEs = {
   'state.skipped': 'Omitida',
   'reason.quiet_hours': 'Llegó en tus horas de silencio y espera a que terminen.',
   'reason.no_device': 'Ningún navegador tuyo recibe notificaciones push. Actívalas en Dispositivos.',
+  'reason.no_address': 'Tu cuenta no tiene dirección de correo. Añade una en Ajustes, en Perfil.',
   'reason.channel_off': 'Has desactivado este canal o este tipo de notificación.',
   'reason.not_configured': 'Este servidor no tiene ningún servicio para este canal.',
   'reason.not_allowed': 'Tu plan no lo incluye.',

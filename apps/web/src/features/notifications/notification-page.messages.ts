@@ -152,6 +152,7 @@ export const notificationPageMessages = {
   'state.skipped': 'Left out',
   'reason.quiet_hours': 'It came in your quiet hours and waits for their end.',
   'reason.no_device': 'No browser of yours takes push notifications. Turn them on under Devices.',
+  'reason.no_address': 'Your account has no e-mail address. Add one in Settings, under Profile.',
   'reason.channel_off': 'You turned this channel or this kind of notification off.',
   'reason.not_configured': 'This server has no service for this channel.',
   'reason.not_allowed': 'Your plan doesn’t include it.',

@@ -33,7 +33,7 @@ const PUBLIC_KEY_MAX_BYTES = 2_000;
 export async function passkeyOptions(
   deps: AccountsDeps,
   { actor, site }: { actor: Actor; site: Site },
-  owner: { email: string; name: string },
+  owner: { email: string | null; name: string },
 ) {
   const { userId } = actor;
   const known = await listPasskeys(deps.database.authPool, userId);
@@ -41,7 +41,7 @@ export async function passkeyOptions(
   return generateRegistrationOptions({
     rpName: site.brand.productName,
     rpID: site.passkeyRpId,
-    userName: owner.email,
+    userName: owner.email ?? owner.name,
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(userId),
     challenge: await withStepUp(deps, actor, (client) => issueChallenge(client, userId)),

@@ -140,7 +140,8 @@ type Leased = {
   /** What was decided without sending. */
   settled: readonly DeliveryOutcome[];
   choices: NotificationChoices;
-  email: string;
+  /** Null for an account without an address. */
+  email: string | null;
 };
 
 async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
@@ -163,7 +164,7 @@ async function lease(tx: UserTx, userId: string, now: Date): Promise<Leased> {
       settled.push({ ...base, state: 'held', reason: 'quiet_hours', nextAttemptAt: decision.until });
     else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
   }
-  return { messages: toMessages(sendable), settled, choices, email: account?.email ?? '' };
+  return { messages: toMessages(sendable), settled, choices, email: account?.email ?? null };
 }
 
 /** Finds out which habits that are to be reminded of no longer wait on the day of the reminder. */
@@ -230,6 +231,7 @@ async function send(
     return deps.sendPush(target, toPushMessage(deliveries, newest, choices), options);
   }
   if (newest.channel === 'sms') return { outcome: 'refused', reason: 'not_configured' };
+  if (email === null) return { outcome: 'refused', reason: 'no_address' };
   try {
     const texts = deliveries.map((delivery) => textOf(delivery, choices));
     const [first = newest] = deliveries;
@@ -285,7 +287,7 @@ function outcomesOf({ deliveries }: Message, result: SendResult, now: Date): Del
     const { reason } = result;
     const nextAttemptAt = result.outcome === 'retry' ? retryAt(attempts, now, result.afterMs) : null;
     if (nextAttemptAt !== null) return { id, state: 'pending', reason, nextAttemptAt, sentAt: null };
-    const state = reason === 'gone' ? 'dropped' : 'failed';
+    const state = reason === 'gone' || reason === 'no_address' ? 'dropped' : 'failed';
     return { id, state, reason, nextAttemptAt: null, sentAt: null };
   });
 }
