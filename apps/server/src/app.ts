@@ -30,6 +30,8 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { addOutboxRoutes } from './platform/mail/outbox.routes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { piPageSources } from './platform/pi/page-sources.ts';
+import { addValidationKeyRoute } from './platform/pi/validation-key.routes.ts';
 import { createRateLimits, type Rate } from './platform/rate-limit/index.ts';
 import { canWrite, createReadiness, freeBytesOf } from './platform/readiness.ts';
 import type { ResolveSite } from './platform/site/site.ts';
@@ -126,6 +128,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     }),
     resolveActor: accounts.resolveActor,
     requireFeature: plans.requireFeature,
+    pageSources: config.pi && piPageSources(config.pi),
     ...(webApp && { webApp }),
     ...(ipRateLimit && { ipRateLimit }),
     ...(timeouts && { timeouts }),
@@ -142,5 +145,6 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
   };
   for (const feature of features) feature.registerRoutes(app, context);
   if (outbox !== undefined) addOutboxRoutes(app, outbox);
+  if (config.piValidationKey !== undefined) addValidationKeyRoute(app, config.piValidationKey);
   return { app, jobs: features.flatMap((feature) => feature.jobs?.(context) ?? []) };
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { LOG_LEVELS } from '#src/platform/log.ts';
 import { parseMailbox } from '#src/platform/mail/mailbox.ts';
+import { PI_API_HOST, PI_NETWORKS, PI_SDK_HOST } from '#src/platform/pi/pi-settings.ts';
 
 const SECRET_MIN_CHARS = 32;
 const PORT_MAX = 65_535;
@@ -77,7 +78,75 @@ export const EnvironmentSchema = z.object({
       error: `must have ${SECRET_MIN_CHARS} characters or more; for example the output of "openssl rand -base64 48"`,
     })
     .optional(),
+  PI_API_KEY: piKey('must be the API key that the Developer Portal of Pi shows for the app').optional(),
+  PI_API_URL: piAddress('PI_API_URL', PI_API_HOST, 'https://api.minepi.com/v2').optional(),
+  PI_NETWORK: z
+    .enum(PI_NETWORKS, {
+      error: (issue) => `is ${shown(issue.input)}, but must be one of ${Object.values(PI_NETWORKS).join(', ')}`,
+    })
+    .optional(),
+  PI_SDK_URL: piAddress('PI_SDK_URL', PI_SDK_HOST, 'https://sdk.minepi.com/pi-sdk.js').optional(),
+  PI_SANDBOX: switchSetting().optional(),
+  PI_SANDBOX_URL: z
+    .string()
+    .transform((text, context) => emulatorOrigin(text) ?? refuseEmulator(context, text))
+    .optional(),
+  PI_SANDBOX_KEY: piKey('must be the key with which the emulator was started').optional(),
+  PI_SANDBOX_PUBLIC: switchSetting().optional(),
+  // Public, but only what can stand in one line of a file.
+  PI_VALIDATION_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,512}$/, {
+      error: 'must be the validation key that the Developer Portal of Pi shows for the domain: one word without spaces',
+    })
+    .optional(),
+  PI_ONLY_SIGN_IN: switchSetting().optional(),
 });
+
+/** A key that is sent in a header: a line break in it could forge another header. */
+function piKey(error: string) {
+  return z.string().regex(/^[\x21-\x7e]{16,512}$/, { error: `${error}: 16 characters or more, without spaces` });
+}
+
+function piAddress(name: string, host: string, example: string) {
+  return z
+    .string()
+    .refine((text) => isAddressAt(text, host), {
+      error: (issue) =>
+        `is ${shown(withoutCredentials(String(issue.input)))}, but must be an https address at ${host}; for example ${name}=${example}`,
+    })
+    .transform((text) => text.replace(/\/+$/, ''));
+}
+
+/** Checks for an https address at exactly this host, without user, port, query or fragment. */
+function isAddressAt(text: string, host: string): boolean {
+  if (!URL.canParse(text) || /[?#@\\]/.test(text)) return false;
+  const url = new URL(text);
+  return url.protocol === 'https:' && url.host === host;
+}
+
+function switchSetting() {
+  return z
+    .enum(['true', 'false'], { error: (issue) => `is ${shown(issue.input)}, but must be true or false` })
+    .transform((text) => text === 'true');
+}
+
+/** Origin of an emulator; the real platform is not one. */
+function emulatorOrigin(text: string): string | undefined {
+  const origin = publicOrigin(text);
+  const isReal = origin !== undefined && /(?:^|\.)(?:minepi|pinet)\.com\.?$/.test(new URL(origin).hostname);
+  return isReal ? undefined : origin;
+}
+
+function refuseEmulator(context: z.RefinementCtx, text: string): never {
+  context.addIssue({
+    code: 'custom',
+    message:
+      `is ${shown(withoutCredentials(text))}, but must be the address of an emulator of the Pi Platform: http or https, host and ` +
+      'port, without path, user or query; for example PI_SANDBOX_URL=http://localhost:3100',
+  });
+  return z.NEVER;
+}
 
 function portSetting(name: string, example: number) {
   return z

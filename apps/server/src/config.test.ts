@@ -40,6 +40,9 @@ describe('settings', () => {
       appSecret: undefined,
       catalogue: undefined,
       pushHosts: [],
+      pi: undefined,
+      piValidationKey: undefined,
+      isPiOnlySignIn: false,
       warnings: [],
     });
   });

@@ -8,7 +8,9 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { LOG_LEVELS, type LogLevel } from '#src/platform/log.ts';
+import type { PiSettings } from '#src/platform/pi/pi-settings.ts';
 import { StartError } from '#src/platform/start-error.ts';
+import { assemblePi, piFaults } from './config.pi.ts';
 import { EnvironmentSchema } from './config.schemas.ts';
 
 export type Config = {
@@ -39,6 +41,12 @@ export type Config = {
   catalogue: string | undefined;
   /** Hosts of push services beyond those of browsers, as `host` or `host:port`; the server sends pushes to no others. */
   pushHosts: readonly string[];
+  /** The Pi Platform or its emulator; undefined without either. */
+  pi: PiSettings | undefined;
+  /** Content of `/validation-key.txt`, by which Pi recognises the owner of the domain. Public. */
+  piValidationKey: string | undefined;
+  /** True if a Pi wallet is the only way to sign in, as the mainnet listing of Pi demands. */
+  isPiOnlySignIn: boolean;
   /** Valid settings that deserve a line in the log. */
   warnings: readonly string[];
 };
@@ -61,6 +69,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, defaults: { root: string }): 
       'DATABASE_URL is missing: DATABASE_MIGRATION_URL only migrates, so name the address with the login that serves as well',
     );
   }
+  if (parsed.success) faults.push(...piFaults(parsed.data, publicUrlOf(parsed.data)));
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
   return assemble(parsed.data, defaults.root);
 }
@@ -109,15 +118,18 @@ function missingInProduction(env: NodeJS.ProcessEnv, settings: Environment | und
   return faults;
 }
 
+function publicUrlOf(settings: Environment): string {
+  return settings.PUBLIC_URL ?? `http://localhost:${settings.PORT ?? DEFAULT_PORT}`;
+}
+
 function assemble(settings: Environment, root: string): Config {
-  const port = settings.PORT ?? DEFAULT_PORT;
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+  const publicUrl = publicUrlOf(settings);
   const { hostname, protocol } = new URL(publicUrl);
   const isProduction = protocol === 'https:';
   return {
     root,
     host: settings.HOST ?? 'localhost',
-    port,
+    port: settings.PORT ?? DEFAULT_PORT,
     publicUrl,
     isProduction,
     dataDir: resolve(root, settings.DATA_DIR ?? DEFAULT_DATA_DIR),
@@ -132,6 +144,9 @@ function assemble(settings: Environment, root: string): Config {
     appSecret: settings.APP_SECRET,
     catalogue: settings.CATALOGUE,
     pushHosts: settings.PUSH_HOSTS ?? [],
+    pi: assemblePi(settings),
+    piValidationKey: settings.PI_VALIDATION_KEY,
+    isPiOnlySignIn: settings.PI_ONLY_SIGN_IN ?? false,
     warnings: [
       ...(isProduction || hostname === 'localhost' ? [] : [insecureAddressWarning(publicUrl)]),
       ...(settings.DATABASE_URL !== undefined && settings.DATABASE_MIGRATION_URL === undefined ? [OWNER_WARNING] : []),

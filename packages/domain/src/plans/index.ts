@@ -5,6 +5,6 @@ export * from './ladder.ts';
 export * from './limits.ts';
 export { PAGE_KEYS, type PageKey } from './page-key.ts';
 export * from './paid-time.ts';
-export { formatPi, type PiUnits, piUnits, UNITS_PER_PI } from './pi-amount.ts';
+export { formatPi, type PiUnits, piUnits, readPiUnits, UNITS_PER_PI } from './pi-amount.ts';
 export { FREE_PLAN, PLAN_IDS, type PlanId } from './plan-id.ts';
 export * from './quote.ts';

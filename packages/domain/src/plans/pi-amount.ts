@@ -5,17 +5,27 @@ export type PiUnits = number & { readonly __unit: 'pi-1e-7' };
 export const UNITS_PER_PI = 10_000_000;
 
 /**
- * Converts Pi as a decimal number, as a catalogue writes it, into units.
+ * Reads Pi as a decimal number into units; the rounding of a sum such as 0.1 + 0.2 is forgiven.
  *
- * @throws RangeError for a number that is negative, not finite, finer than one unit, or beyond exact integers.
- * @example piUnits(0.1) // 1_000_000
+ * @returns undefined for a number that is negative, not finite, finer than one unit, or beyond exact integers.
  */
-export function piUnits(pi: number): PiUnits {
+export function readPiUnits(pi: number): PiUnits | undefined {
   const units = Math.round(pi * UNITS_PER_PI);
   const isExact =
     Number.isSafeInteger(units) && units >= 0 && Math.abs(units / UNITS_PER_PI - pi) < Number.EPSILON * Math.max(1, pi);
-  if (!isExact) throw new RangeError(`Not an amount of Pi: ${pi}`);
-  return units as PiUnits; // checked above to be a whole number of units
+  return isExact ? (units as PiUnits) : undefined; // checked to be a whole number of units
+}
+
+/**
+ * Converts Pi as a decimal number, as a catalogue writes it, into units.
+ *
+ * @throws RangeError for a number that {@link readPiUnits} does not read.
+ * @example piUnits(0.1) // 1_000_000
+ */
+export function piUnits(pi: number): PiUnits {
+  const units = readPiUnits(pi);
+  if (units === undefined) throw new RangeError(`Not an amount of Pi: ${pi}`);
+  return units;
 }
 
 /**

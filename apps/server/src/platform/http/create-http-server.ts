@@ -22,7 +22,7 @@ import { acceptJsonOnly } from './json-bodies.ts';
 import { closeFurtherServers, trackSockets } from './listen.ts';
 import { addOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { createRouteTable } from './route-table.ts';
-import { createSecurityHeaders } from './security-headers.ts';
+import { createSecurityHeaders, type PageSources } from './security-headers.ts';
 import { addSystemRoutes } from './system.routes.ts';
 import { DEFAULT_TIMEOUTS, type HttpTimeouts } from './timeouts.ts';
 import { respondUnmatched } from './unmatched.ts';
@@ -42,6 +42,8 @@ export type HttpServerOptions = {
   requireFeature?: RequireFeature;
   /** The built web app; without it only the API is served. */
   webApp?: WebApp;
+  /** Foreign origins that the web app's page needs; none without them. */
+  pageSources?: PageSources | undefined;
   ipRateLimit?: Rate;
   timeouts?: Partial<HttpTimeouts>;
 };
@@ -56,7 +58,8 @@ const PARAM_MAX_CHARS = 200;
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const isHttps = options.resolveSite(undefined).origin.startsWith('https:');
-  const headers = createSecurityHeaders({ isHttps, inline: options.webApp?.inline ?? { scripts: [], styles: [] } });
+  const inline = options.webApp?.inline ?? { scripts: [], styles: [] };
+  const headers = createSecurityHeaders({ isHttps, inline, pageSources: options.pageSources });
   const logger: FastifyBaseLogger = options.log;
   const app = fastify({
     loggerInstance: logger,

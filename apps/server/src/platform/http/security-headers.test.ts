@@ -136,3 +136,33 @@ test('without https there is no HSTS, which would lock users out', () => {
   expect(api['strict-transport-security']).toBeUndefined();
   expect(page['strict-transport-security']).toBeUndefined();
 });
+
+describe('foreign origins', () => {
+  const pageSources = {
+    scripts: ['https://sdk.example.net'],
+    connections: ['https://api.example.net'],
+    frames: ['https://sheet.example.net'],
+    ancestors: ['https://browser.example.net', 'https://*.host.example.net'],
+  };
+  const inline = { scripts: [hashSource('a')], styles: [] };
+
+  test('open the page for what they are named for', () => {
+    const { page } = createSecurityHeaders({ isHttps: true, inline, pageSources });
+    const closed = createSecurityHeaders({ isHttps: true, inline }).page;
+    const directives = (headers: typeof page) => String(headers['content-security-policy']).split('; ');
+    expect(directives(page).filter((directive) => !directives(closed).includes(directive))).toEqual([
+      `script-src 'self' ${hashSource('a')} https://sdk.example.net`,
+      "connect-src 'self' https://api.example.net",
+      'frame-src https://sheet.example.net',
+      'frame-ancestors https://browser.example.net https://*.host.example.net',
+    ]);
+    expect(page).not.toHaveProperty('x-frame-options');
+    expect({ ...page, ...closed }).toEqual(closed);
+  });
+
+  test('open no other response', () => {
+    const open = createSecurityHeaders({ isHttps: true, inline, pageSources });
+    const { page: _page, ...closed } = createSecurityHeaders({ isHttps: true, inline });
+    expect(open).toMatchObject(closed);
+  });
+});

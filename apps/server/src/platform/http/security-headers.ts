@@ -41,6 +41,20 @@ export type SecurityHeaders = {
   plainPage: HeaderSet;
 };
 
+type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+/** Foreign origins that the page of the web app may use, or be framed by; all other responses allow none. */
+export type PageSources = {
+  scripts: readonly string[];
+  connections: readonly string[];
+  frames: readonly string[];
+  ancestors: readonly string[];
+};
+
+const NO_SOURCES: PageSources = { scripts: [], connections: [], frames: [], ancestors: [] };
+
+const FRAME_OPTIONS: HeaderSet = { 'x-frame-options': 'DENY' };
+
 /**
  * Creates the security headers of every response.
  *
@@ -48,41 +62,44 @@ export type SecurityHeaders = {
  */
 export function createSecurityHeaders(options: {
   isHttps: boolean;
-  inline: { scripts: readonly string[]; styles: readonly string[] };
+  inline: InlineHashes;
+  pageSources?: PageSources | undefined;
 }): SecurityHeaders {
   const common: HeaderSet = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     ...(options.isHttps && { 'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains` }),
   };
-  const withPolicy = (directives: readonly string[]): HeaderSet =>
-    Object.freeze({ 'content-security-policy': directives.join('; '), ...common });
+  const withPolicy = (directives: readonly string[], frameOptions: HeaderSet = FRAME_OPTIONS): HeaderSet =>
+    Object.freeze({ 'content-security-policy': directives.join('; '), ...frameOptions, ...common });
+  const { inline, pageSources = NO_SOURCES } = options;
   return {
     api: withPolicy(NOTHING),
     file: withPolicy([...NOTHING, 'sandbox']),
-    page: withPolicy(pagePolicy(options.inline)),
+    // The old header cannot name origins: beside named ancestors it would contradict them.
+    page: withPolicy(pagePolicy(inline, pageSources), pageSources.ancestors.length === 0 ? FRAME_OPTIONS : {}),
     plainPage: withPolicy([...NOTHING, `style-src ${hashSource(PLAIN_PAGE_STYLE.text)}`]),
   };
 }
 
-function pagePolicy(inline: { scripts: readonly string[]; styles: readonly string[] }): string[] {
+function pagePolicy(inline: InlineHashes, { scripts, connections, frames, ancestors }: PageSources): string[] {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["script-src 'self'", ...inline.scripts, ...scripts].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ['frame-ancestors', ...(ancestors.length === 0 ? ["'none'"] : ancestors)].join(' '),
   ];
 }
 

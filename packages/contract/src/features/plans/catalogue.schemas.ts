@@ -1,4 +1,4 @@
-import { type Catalogue, FEATURE_KEYS, PAGE_KEYS, piUnits } from '@dayward/domain';
+import { type Catalogue, FEATURE_KEYS, PAGE_KEYS, piUnits, readPiUnits } from '@dayward/domain';
 import * as z from 'zod/mini';
 
 const CountSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -19,13 +19,11 @@ const LimitTableSchema = z.strictObject({
 
 /** A price in Pi with at most seven decimals. Zero is not a price: a plan without cost is Free. */
 const PriceSchema = z.pipe(
-  z
-    .number()
-    .check(
-      z.positive(),
-      z.maximum(1_000_000),
-      z.refine(isExactPi, { message: 'This must have at most seven decimals.' }),
-    ),
+  z.number().check(
+    z.positive(),
+    z.maximum(1_000_000),
+    z.refine((pi) => readPiUnits(pi) !== undefined, { message: 'This must have at most seven decimals.' }),
+  ),
   z.transform(piUnits),
 );
 
@@ -108,15 +106,6 @@ export const CatalogueFileSchema = z.pipe(
 );
 
 export type CatalogueFile = z.input<typeof CatalogueFileSchema>;
-
-function isExactPi(pi: number): boolean {
-  try {
-    piUnits(pi);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function repeatedFeatures(plans: Record<string, { adds: readonly string[] }>): [plan: string, feature: string][] {
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
 import type { PushMessage } from '@dayward/contract/features/notifications';
 import type { DeliveryReason } from '@dayward/domain';
 import type { Log } from '#src/platform/log.ts';
+import { createSilentHosts } from '#src/platform/silent-hosts.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import type { PushTarget } from './push-subscriptions.repo.ts';
-import { createSilentHosts } from './silent-hosts.ts';
 import type { Vapid } from './vapid.ts';
 
 /** The outcome of one push: taken, to be tried again, or refused for good. */

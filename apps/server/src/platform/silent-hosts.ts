@@ -1,13 +1,13 @@
-/** Attempts without an answer, one after the other, after which a push service is left alone; chosen by us. */
+/** Attempts without an answer, one after the other, after which a host is left alone; chosen by us. */
 const FAILURES_MAX = 5;
 
-/** How long it is left alone. */
+/** How long it is left alone, unless the caller sets another time. */
 const PAUSE_MS = 60_000;
 
 /** Hosts that are remembered: clients choose among the subdomains of push services. */
 const HOSTS_MAX = 1_000;
 
-/** The push services that do not answer. */
+/** The hosts that do not answer. */
 export type SilentHosts = {
   /** Milliseconds for which a host is left alone; 0 for one that answers. */
   pauseOf(host: string): number;
@@ -16,12 +16,13 @@ export type SilentHosts = {
 };
 
 /**
- * Remembers the push services that do not answer, so that waiting for one of them does not hold up what is sent by the others and by
- * mail.
+ * Remembers the hosts that do not answer, so that waiting for one of them does not hold up other work. An answer of any status is an
+ * answer: whoever can provoke errors of a host must not be able to have it left alone.
  *
- * @param now milliseconds since the Unix epoch
+ * @param options.now milliseconds since the Unix epoch
  */
-export function createSilentHosts(now: () => number = Date.now): SilentHosts {
+export function createSilentHosts(options: { now?: () => number; pauseMs?: number } = {}): SilentHosts {
+  const { now = Date.now, pauseMs = PAUSE_MS } = options;
   const hosts = new Map<string, { failures: number; pausedUntil: number }>();
   return {
     pauseOf: (host) => Math.max((hosts.get(host)?.pausedUntil ?? 0) - now(), 0),
@@ -29,7 +30,7 @@ export function createSilentHosts(now: () => number = Date.now): SilentHosts {
     noteSilence(host) {
       const failures = (hosts.get(host)?.failures ?? 0) + 1;
       if (hosts.size >= HOSTS_MAX) hosts.clear();
-      hosts.set(host, { failures, pausedUntil: failures >= FAILURES_MAX ? now() + PAUSE_MS : 0 });
+      hosts.set(host, { failures, pausedUntil: failures >= FAILURES_MAX ? now() + pauseMs : 0 });
     },
   };
 }

@@ -3,7 +3,7 @@ import { createSilentHosts } from './silent-hosts.ts';
 
 test('a host is left alone after five attempts without an answer, until a minute has passed or it answers', () => {
   let now = 0;
-  const hosts = createSilentHosts(() => now);
+  const hosts = createSilentHosts({ now: () => now });
   for (let time = 0; time < 4; time += 1) hosts.noteSilence('a');
   expect(hosts.pauseOf('a')).toBe(0);
   hosts.noteSilence('a');
