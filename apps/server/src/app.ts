@@ -30,6 +30,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { addOutboxRoutes } from './platform/mail/outbox.routes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { createPiPlatform } from './platform/pi/index.ts';
 import { piPageSources } from './platform/pi/page-sources.ts';
 import { addValidationKeyRoute } from './platform/pi/validation-key.routes.ts';
 import { createRateLimits, type Rate } from './platform/rate-limit/index.ts';
@@ -101,6 +102,10 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     files,
     rateLimits,
     log,
+    pi: config.pi && {
+      settings: { ...config.pi, isOnlySignIn: config.isPiOnlySignIn },
+      platform: createPiPlatform({ ...config.pi, log }),
+    },
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
   const keeping = [...featuresThatKeepRows({ ...parts, files }), filesFeature, ...extraFeatures];

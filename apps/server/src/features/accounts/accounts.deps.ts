@@ -7,6 +7,7 @@ import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { LimitedMails } from './email/limited-mails.ts';
+import type { PiAccess } from './pi/pi-access.ts';
 import type { NotifyOwner } from './security-notices.ts';
 import type { SessionCookie } from './session/session-cookie.ts';
 
@@ -27,6 +28,8 @@ export type AccountsDeps = {
   /** True if an address is verified before its account exists; then no answer reveals if an address is known. */
   confirmByMail: boolean;
   notify: NotifyOwner;
+  /** The Pi Platform or its emulator; undefined without either. */
+  pi: PiAccess | undefined;
   /** Milliseconds since 1970; codes of authenticator apps depend on it. */
   now(): number;
 };

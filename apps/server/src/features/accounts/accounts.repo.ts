@@ -9,9 +9,11 @@ export type Identity = { id: string; email: string | null; name: string; isEmail
 
 export type NewAccount = {
   id: string;
-  email: string;
+  /** Null for an account without an address. */
+  email: string | null;
   name: string;
-  passwordHash: string;
+  /** Null for an account without a password. */
+  passwordHash: string | null;
   isEmailVerified: boolean;
   timeZone: string;
   termsVersion: string;
@@ -64,7 +66,8 @@ export async function findIdentity(pool: Pool, userId: string): Promise<Identity
 
 /**
  * Inserts a complete account in the running transaction: identity, password, profile with the declared age and the accepted
- * terms. The profile is written as the application role, which cannot set a plan. The transaction must end after it.
+ * terms. The profile is written as the application role, which cannot set a plan. An account without a password has the row of one:
+ * it notes when the protection last changed.
  *
  * @returns false if the address is taken; the transaction remains usable.
  */
@@ -87,6 +90,7 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
      values ($1, $2, $3, $4, $5, now(), now())`,
     [id, email, name, timeZone, termsVersion],
   );
+  await client.query('set local role dayward_auth');
   return true;
 }
 

@@ -32,6 +32,14 @@ const SECURITY_NOTICES = {
     subject: 'A passkey was removed',
     text: 'A passkey was removed from your account, and all other devices were signed out.',
   },
+  piLinked: {
+    subject: 'A Pi wallet was linked',
+    text: 'A Pi wallet can now be used to sign in to your account. All other devices were signed out.',
+  },
+  piUnlinked: {
+    subject: 'A Pi wallet was unlinked',
+    text: 'Your Pi wallet can no longer be used to sign in to your account, and all other devices were signed out.',
+  },
   codesGuessed: {
     subject: 'Someone is guessing your sign-in codes',
     text: 'Someone who knows your password entered many wrong codes for your account. If this wasn’t you, change your password now.',

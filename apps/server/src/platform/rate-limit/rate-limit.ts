@@ -11,6 +11,8 @@ type KeyValues = {
   knownIp: string | undefined;
   /** A mail address. */
   email: string;
+  /** The id of a user of Pi. */
+  piUid: string;
 };
 
 export type KeyPart = keyof KeyValues;

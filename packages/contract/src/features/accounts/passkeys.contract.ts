@@ -45,6 +45,6 @@ export const passkeyRoutes = lazyProperties({
       summary: 'Remove a passkey',
       params: z.strictObject({ id: IdSchema }),
       success: { status: 204 },
-      errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'not_found', 'rate_limited'],
+      errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'not_found', 'only_way_in', 'rate_limited'],
     }),
 });

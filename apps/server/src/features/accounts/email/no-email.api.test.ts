@@ -11,7 +11,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import {
   admin,
-  codeOf,
   endRateLimitWindows,
   mailTo,
   openBrowser,
@@ -51,16 +50,6 @@ test('its client sees no address, and what needs a label takes the name', async 
   const { uri } = await api.call(secondFactorRoutes.startTotp, {});
   expect(new URL(uri).pathname).toBe('//Dayward:Ada'.slice(1));
   expect(await api.call(passkeyRoutes.passkeyOptions, {})).toMatchObject({ user: { name: 'Ada' } });
-});
-
-test('no mail is sent for it, and nothing fails', async () => {
-  const { api } = await signUpWithoutEmail();
-  const before = await server.mails();
-  await api.call(emailRoutes.sendVerification, {});
-  const { secret } = await api.call(secondFactorRoutes.startTotp, {});
-  await api.call(secondFactorRoutes.confirmTotp, { body: { code: codeOf(secret) } });
-  await api.call(accountsRoutes.deleteAccount, {});
-  expect(await server.mails()).toEqual(before);
 });
 
 test('its first address reaches identity and profile, and then a reset link sets a password to sign in with', async () => {

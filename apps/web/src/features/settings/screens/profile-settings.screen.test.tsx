@@ -193,7 +193,7 @@ describe('the e-mail address', () => {
     const section = within(screen.getByRole('region', { name: 'E-mail address' }));
     expect(section.getByText(/^Your account has no e-mail address/)).toBeDefined();
     expect(section.queryByText('Not confirmed yet')).toBeNull();
-    await user.type(await screen.findByLabelText('E-mail address'), 'ada@example.org');
+    await user.type(section.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.org');
     await user.click(section.getByRole('button', { name: 'Add an e-mail address' }));
     expect(await screen.findByText(/^If ada@example.org can be used/)).toBeDefined();
     expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'ada@example.org' });
