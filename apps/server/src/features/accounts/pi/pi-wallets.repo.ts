@@ -55,7 +55,7 @@ export async function touchWallet(client: PoolClient, userId: string, wallet: Pi
  * @returns when; undefined if another account has the wallet, and the transaction must be rolled back
  */
 export async function saveWallet(client: PoolClient, userId: string, wallet: PiWallet): Promise<Date | undefined> {
-  // Looked up first: two accounts that swap their wallets would otherwise wait for each other's rows.
+  // Looked up first: two accounts that swap their wallets would otherwise wait for each other's rows, and one be ended by PostgreSQL.
   const owner = await findWalletOwner(client, wallet);
   if (owner !== undefined && owner.userId !== userId) return undefined;
   try {

@@ -161,7 +161,7 @@ describe('signing up with a wallet', () => {
 });
 
 describe('abuse case 6', () => {
-  test('forged, unknown and expired tokens get nothing, on any way', async () => {
+  test('[PI-12] forged, unknown and expired tokens get nothing, on any way', async () => {
     const { api, person } = await signUpPioneer();
     await stepUpPioneer({ api }, person);
     const before = await countAccounts();
@@ -393,7 +393,7 @@ describe('linking a wallet', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('that belongs to each other is refused to two accounts, and nobody waits', async () => {
+  test('that belongs to the other account is refused to both, and neither waits', async () => {
     const [one, other] = [await signUpLinked(), await signUpLinked()];
     const calls = [
       one.api.call(piRoutes.linkPi, { body: { accessToken: pi.issue(other.person) } }),
