@@ -26,16 +26,18 @@ import type { Storage } from './platform/storage/storage.ts';
 import { sealKeyPurpose } from './platform/sync/seal-key.routes.ts';
 import { SESSION_KEY_PURPOSE } from './server.ts';
 
-const config = loadConfig({}, { root: '/nowhere' });
+const DEFAULTS = { root: '/nowhere' };
 // Pools connect on first use, and nothing here uses them.
 const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, () => undefined);
 
 let app: FastifyInstance;
 let jobs: ScheduledJob[];
 
-beforeAll(async () => {
+/** Composes the whole app as these settings say, without a database. */
+async function compose(env: NodeJS.ProcessEnv) {
+  const config = loadConfig(env, DEFAULTS);
   const outbox = createOutbox({ dataDir: config.dataDir, from: config.mailFrom });
-  ({ app, jobs } = await createApp({
+  return createApp({
     config,
     log: createLog('silent'),
     metrics: createMetrics(),
@@ -47,7 +49,11 @@ beforeAll(async () => {
     outbox,
     storage: {} as Storage, // no route is called
     catalogue: builtInCatalogue('server-side'),
-  }));
+  });
+}
+
+beforeAll(async () => {
+  ({ app, jobs } = await compose({}));
   await app.ready();
 });
 
@@ -109,4 +115,22 @@ test('the server keeps the names that operators, browsers, the queue and other s
       sealKeyPurpose('<account>', '<seal>'),
     ],
   });
+});
+
+test('Pi opens the page and proves the domain only if it is configured', async () => {
+  const key = 'hunter2hunter2hunter2';
+  const { app: withPi } = await compose({ PI_API_KEY: key, PI_VALIDATION_KEY: 'a1b2' });
+  const answers = async (served: FastifyInstance) => {
+    const { statusCode, body, headers } = await served.inject('/validation-key.txt');
+    return {
+      statusCode,
+      body,
+      ancestors: /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0],
+    };
+  };
+  expect(await answers(app)).toEqual({ statusCode: 404, body: 'Not found.\n', ancestors: "frame-ancestors 'none'" });
+  const open = await answers(withPi);
+  expect(open).toEqual({ statusCode: 200, body: 'a1b2', ancestors: expect.stringContaining('app-cdn.minepi.com') });
+  expect(JSON.stringify(open)).not.toContain(key);
+  await withPi.close();
 });

@@ -17,7 +17,7 @@ export type SilentHosts = {
 
 /**
  * Remembers the hosts that do not answer, so that waiting for one of them does not hold up other work. An answer of any status is an
- * answer: whoever can provoke errors of a host must not be able to have it left alone.
+ * answer: a client that can provoke errors of a host must not be able to have it left alone.
  *
  * @param options.now milliseconds since the Unix epoch
  */

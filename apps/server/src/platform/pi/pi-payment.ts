@@ -40,7 +40,7 @@ export type PiPaymentState = 'completed' | 'submitted' | 'cancelled' | 'approved
 
 /**
  * Reads the state of a payment from its flags, which can be set together. What says that money has moved wins: a payment with a
- * transaction is `submitted` although it is cancelled, so that nobody writes it off.
+ * transaction is `submitted` although it is cancelled, so that it is not written off.
  *
  * @see docs/decisions/0055-pi-platform.md
  */

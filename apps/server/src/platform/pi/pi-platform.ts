@@ -56,6 +56,9 @@ const RETRY_DELAY_MS = 250;
 /** The SDK asks for an approval about every ten seconds, for a minute: a longer pause could cost a payment. */
 const PAUSE_MS = 10_000;
 
+/** Our code for a payment on another network than the configured one: key and network do not belong together. */
+const WRONG_NETWORK = 'wrong_network';
+
 /** Reasons that may be gone a moment later. */
 const PASSING: ReadonlySet<PiUnavailableDetail> = new Set(['unreachable', 'server_error', 'malformed']);
 
@@ -74,7 +77,7 @@ type Call<T> = {
 
 /** Creates the client of the Pi Platform, or of its emulator. */
 export function createPiPlatform(options: Options): PiPlatform {
-  const { apiKey, network, log, now = Date.now } = options;
+  const { apiKey, network, now = Date.now } = options;
   const send = createCaller(options);
   const key = `Key ${apiKey}`;
 
@@ -92,8 +95,7 @@ export function createPiPlatform(options: Options): PiPlatform {
       object(value) {
         if (value.id !== id) return unavailable('malformed');
         if (value.network === network) return undefined;
-        log.error({ call: rest.name, network: value.network }, 'A payment of Pi is on another network than PI_NETWORK');
-        return { ...refusal('refused', 'wrong_network'), payment: value };
+        return { ...refusal('refused', WRONG_NETWORK), payment: value };
       },
     });
   };
@@ -195,7 +197,8 @@ function tell<T>(
     const error = outcome.kind === 'silence' ? { err: outcome.error } : {};
     log.warn({ call: name, status, detail: result.detail, ...error }, 'The Pi Platform gave no usable answer');
   } else if (authorization.startsWith('Key ')) {
-    const level = result.reason === 'unauthorized' ? 'error' : 'warn';
+    const isWrongSetting = result.reason === 'unauthorized' || result.code === WRONG_NETWORK;
+    const level = isWrongSetting ? 'error' : 'warn';
     log[level]({ call: name, status, code: result.code }, 'The Pi Platform refused a call');
   }
 }

@@ -38,7 +38,7 @@ export async function sendPiRequest(
       method,
       headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-      // A redirect would carry the key to an address that nobody has configured.
+      // A redirect would carry the key to an address that is not configured.
       redirect: 'manual',
       signal: AbortSignal.any([deadline, done.signal]),
     });

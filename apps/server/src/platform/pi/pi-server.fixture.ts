@@ -12,8 +12,7 @@ export type PiServer = {
   seen: SeenRequest[];
   /** Sets the answers of the next requests; the last one stays. */
   answers(...next: [Answer, ...Answer[]]): void;
-  close(): Promise<void>;
-};
+} & AsyncDisposable;
 
 /** Starts a server that answers as the test says: in the ways of the Pi Platform, and in odder ones. */
 export async function startPiServer(): Promise<PiServer> {
@@ -39,7 +38,7 @@ export async function startPiServer(): Promise<PiServer> {
       queue = next;
       seen.length = 0;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

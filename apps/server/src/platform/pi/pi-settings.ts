@@ -7,7 +7,7 @@ export type PiNetwork = keyof typeof PI_NETWORKS;
 export type PiSettings = {
   /** Base address of the API, with its version and without a trailing slash. */
   apiUrl: string;
-  /** Secret: whoever has it can approve and complete payments of the app. It never leaves the server. */
+  /** Secret: it approves and completes payments of the app. It never leaves the server. */
   apiKey: string;
   network: PiNetwork;
   /** Address of the script that defines `window.Pi`. */
