@@ -40,6 +40,8 @@ export const ACCESS_ROWS: AccessRows = {
   'security.renewBackupCodes': { needsStepUp: true, answer: 'conflict' },
   'security.passkeyOptions': { needsStepUp: true },
   'security.addPasskey': { needsStepUp: true, body: () => ({ name: 'Key', response: {} }), answer: 'invalid_input' },
+  'security.passkeyStepUpOptions': {},
+  'security.passkeyStepUp': { body: () => ({ response: {} }), answer: 'step_up_failed', consumesCaller: true },
   'security.removePasskey': { needsStepUp: true, item: passkeyOf },
   'security.changePassword': { needsStepUp: true, body: () => ({ password: 'another horse battery' }) },
   'security.changeEmail': { needsStepUp: true, body: () => ({ email: `${uuidv7()}@example.org` }) },

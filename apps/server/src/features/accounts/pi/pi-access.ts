@@ -1,7 +1,8 @@
 import type { PiWalletNetwork } from '@dayward/contract/features/accounts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/http/app-error.ts';
-import type { PiPlatform, PiSettings } from '#src/platform/pi/index.ts';
+import type { PiPlatform } from '#src/platform/pi/pi-platform.ts';
+import type { PiSettings } from '#src/platform/pi/pi-settings.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { PI_CALLS_PER_IP, PI_CALLS_PER_WALLET } from '../accounts.limits.ts';
 import type { PiWallet } from './pi-wallets.repo.ts';

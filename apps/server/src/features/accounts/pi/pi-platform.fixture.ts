@@ -76,6 +76,6 @@ export async function startFakePi(): Promise<FakePi> {
     answerAll(answer) {
       broken = answer;
     },
-    close: () => server.close(),
+    close: async () => server[Symbol.asyncDispose](),
   };
 }

@@ -44,7 +44,8 @@ export async function stepUp(
 type Proof = {
   /** Judges the first factor again, under the lock of the credentials; `hashNow` is the hash of the password, if there is one. */
   isProven: (client: PoolClient, hashNow: string | null) => Promise<boolean>;
-  secondFactor: z.output<typeof SecondFactorSchema> | undefined;
+  /** `included` in a first factor that is two by itself. */
+  secondFactor: z.output<typeof SecondFactorSchema> | 'included' | undefined;
 };
 
 /**
@@ -75,12 +76,13 @@ export async function stepUpBy(
 
 /** Judges the second factor and marks the session, if the first factor still holds. */
 async function confirmSession(deps: AccountsDeps, actor: Actor, { isProven, secondFactor }: Proof): Promise<boolean> {
-  if (secondFactor !== undefined && (await isSecondFactorOn(deps.database.authPool, actor.userId))) {
+  const isAsked = secondFactor !== 'included';
+  if (isAsked && secondFactor !== undefined && (await isSecondFactorOn(deps.database.authPool, actor.userId))) {
     await spendSecondFactorAttempt(deps, actor.userId);
   }
   const used = await inTransaction(deps.database.authPool, async (client) => {
     if (!(await isProven(client, await lockCredentials(client, actor.userId)))) return undefined;
-    const judged = await judgeSecondFactor(deps, client, actor.userId, secondFactor);
+    const judged = isAsked ? await judgeSecondFactor(deps, client, actor.userId, secondFactor) : 'off';
     if (judged === 'wrong') return undefined;
     await saveStepUp(client, actor.sessionId);
     return judged;
