@@ -6,7 +6,7 @@ import { ClientUserSchema, fullNameSchema, TERMS_VERSION, timeZoneSchema } from 
 import { SecondFactorSchema } from './sign-in.contract.ts';
 
 /** Longest access token of the Pi Platform that is read, in characters; chosen by us. */
-export const PI_TOKEN_MAX_CHARS = 2_048;
+const PI_TOKEN_MAX_CHARS = 2_048;
 
 /** The access token that the SDK of Pi gave the page. It is the only thing about a Pi user that a client sends. */
 const accessToken = () => z.string().check(z.minLength(1), z.maxLength(PI_TOKEN_MAX_CHARS));
