@@ -16,7 +16,7 @@ grant update (email) on users to dayward_app;
 create table auth.pi_wallets (
   user_id      uuid        primary key references auth."user" ("id") on delete cascade,
   network      text        not null check (network in ('sandbox', 'testnet', 'mainnet')),
-  -- The id of a user in this app. It changes if the user revokes the app's permissions; the name may pass to somebody else.
+  -- The id of a user in this app. It changes if the user revokes the app's permissions; the name may pass to another person.
   uid          text        not null check (char_length(uid) between 1 and 64),
   -- As the platform last told it, for the owner to read; never looked up.
   username     text        check (char_length(username) between 1 and 64),

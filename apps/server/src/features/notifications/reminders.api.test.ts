@@ -8,9 +8,9 @@ import { localDate, localMomentAt, weekdayOf } from '@dayward/domain';
 import { buildHabit, buildList, buildTask } from '@dayward/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeEmail } from '#src/features/accounts/accounts.fixture.ts';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
+import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { pushSubscription, startPushService, subscriptionOf, type TestPushService } from './push/push.fixture.ts';
 import {
@@ -221,7 +221,9 @@ describe('[NOTI-20] the channels', () => {
 
   test('no mail is sent to an account without an address, and the log says so', async () => {
     const person = await signUpAwake(server);
-    await removeEmail(server, person);
+    await asAdmin(server.databaseUrl, (client) =>
+      client.query('update auth."user" set "email" = null where id = $1', [person.user.id]),
+    );
     await choose(person, 'notifications', {
       'habit-reminders': { enabled: true, channels: { push: false, email: true, sms: false } },
     });

@@ -1,20 +1,9 @@
 import type { PiWalletNetwork } from '@dayward/contract/features/accounts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/http/app-error.ts';
-import type { PiPlatform } from '#src/platform/pi/pi-platform.ts';
-import type { PiSettings } from '#src/platform/pi/pi-settings.ts';
-import type { AccountsDeps } from '../accounts.deps.ts';
+import type { AccountsDeps, PiAccess } from '../accounts.deps.ts';
 import { PI_CALLS_PER_IP, PI_CALLS_PER_WALLET } from '../accounts.limits.ts';
 import type { PiWallet } from './pi-wallets.repo.ts';
-
-/** The Pi Platform, or its emulator, as this feature uses it. */
-export type PiAccess = {
-  settings: Pick<PiSettings, 'network' | 'sdkUrl' | 'isEmulated' | 'sandboxFlag'> & {
-    /** True if a Pi wallet is the only way to sign up. */
-    isOnlySignIn: boolean;
-  };
-  platform: Pick<PiPlatform, 'me'>;
-};
 
 /** The network whose wallets are looked up: what an emulator has granted is void on a real one. */
 export function walletNetwork(pi: PiAccess): PiWalletNetwork {

@@ -201,7 +201,7 @@ describe('abuse case 6', () => {
     expect(await walletsOf(user.id)).toEqual([{ uid: person.uid }]);
   });
 
-  test('a name that somebody else has now gives no access', async () => {
+  test('a name that another person has now gives no access', async () => {
     const { person } = await signUpPioneer();
     const successor = piPerson(person.username);
     expect(await signIn(pi.issue(successor))).toEqual({ status: 'no-account', username: person.username });
