@@ -31,6 +31,7 @@ import { addOutboxRoutes } from './platform/mail/outbox.routes.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { piPageSources } from './platform/pi/page-sources.ts';
+import { createPiPlatform } from './platform/pi/pi-platform.ts';
 import { addValidationKeyRoute } from './platform/pi/validation-key.routes.ts';
 import { createRateLimits, type Rate } from './platform/rate-limit/index.ts';
 import { canWrite, createReadiness, freeBytesOf } from './platform/readiness.ts';
@@ -106,6 +107,10 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     files,
     rateLimits,
     log,
+    pi: config.pi && {
+      settings: { ...config.pi, isOnlySignIn: config.isPiOnlySignIn },
+      platform: createPiPlatform({ ...config.pi, log }),
+    },
   });
   const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
   const keeping = [...featuresThatKeepRows({ ...parts, files }), filesFeature, ...extraFeatures];

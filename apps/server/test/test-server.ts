@@ -19,7 +19,7 @@ import { checkDeclaredStatus } from './declared-statuses.ts';
 import { createTestDatabase, sharedTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A user with a separate browser: their calls carry the session that they signed in with. */
-export type TestUser = { user: ClientUser; api: ApiClient; cookie: string; password: string };
+export type TestUser = { user: ClientUser & { email: string }; api: ApiClient; cookie: string; password: string };
 
 export type TestServer = {
   baseUrl: string;
@@ -118,7 +118,7 @@ export async function startTestServer(
       const made = await api.call(sessionRoutes.signUp, { body });
       if (made.status !== 'signed-in') throw new Error('Signing up asks for a mail: this server has a mail server');
       if (holds !== undefined) await grant(made.user.id, holds);
-      return { user: made.user, api, cookie: browser.cookie(), password };
+      return { user: { ...made.user, email: made.user.email ?? '' }, api, cookie: browser.cookie(), password };
     },
     async close() {
       await connections.close();

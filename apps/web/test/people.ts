@@ -1,6 +1,9 @@
 import type { ClientUser } from '@dayward/contract';
 
-export const ada: ClientUser = {
+/** A user with an address. */
+type Person = ClientUser & { email: string };
+
+export const ada: Person = {
   id: '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f60',
   email: 'ada@example.com',
   name: 'Ada Lovelace',
@@ -16,7 +19,7 @@ export const ada: ClientUser = {
   isPlanEnding: false,
 };
 
-export const grace: ClientUser = {
+export const grace: Person = {
   ...ada,
   id: '0193b2c4-6d1e-7c3a-9f2b-5a1d0c8e4f61',
   email: 'grace@example.com',

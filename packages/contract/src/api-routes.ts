@@ -3,6 +3,7 @@ import { emailRoutes } from './features/accounts/email.contract.ts';
 import { passkeyRoutes } from './features/accounts/passkeys.contract.ts';
 import { passwordRoutes } from './features/accounts/password.contract.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.contract.ts';
+import { piRoutes } from './features/accounts/pi.contract.ts';
 import { profileRoutes } from './features/accounts/profile.contract.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor.contract.ts';
 import { activeSessionRoutes } from './features/accounts/session.contract.ts';
@@ -37,6 +38,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(activeSessionRoutes),
   ...Object.values(secondFactorRoutes),
   ...Object.values(passkeyRoutes),
+  ...Object.values(piRoutes),
   ...Object.values(passwordRoutes),
   ...Object.values(emailRoutes),
   ...Object.values(passwordResetRoutes),

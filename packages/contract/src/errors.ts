@@ -9,6 +9,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   sign_in_failed: { status: 401, message: 'Login failed. Please check your credentials.' },
   second_factor_failed: { status: 401, message: 'The code is invalid or was already used.' },
+  pi_sign_in_failed: { status: 401, message: 'Pi did not confirm the sign-in. Please try again.' },
   second_factor_expired: { status: 401, message: 'The sign-in has expired. Please sign in again.' },
   account_inactive: { status: 403, message: 'This account has been deactivated. Please contact support.' },
   step_up_required: { status: 403, message: 'Please confirm your identity.' },
@@ -23,6 +24,12 @@ export const ERRORS = {
   mutation_gap: { status: 409, message: 'The mutation numbers of this device have a gap.' },
   client_too_old: { status: 409, message: 'This version of the app is too old. Please reload it.' },
   nothing_to_cancel: { status: 409, message: 'There is no active paid plan.' },
+  only_way_in: {
+    status: 409,
+    message: 'This is the only way to sign in to this account. Please add another one first.',
+  },
+  pi_unavailable: { status: 409, message: 'This server is not connected to Pi.' },
+  pi_wallet_taken: { status: 409, message: 'This Pi wallet belongs to another account.' },
   limit_reached: { status: 409, message: 'This account has reached its limit.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'This path does not support the content type.' },
@@ -35,6 +42,7 @@ export const ERRORS = {
   sign_up_failed: { status: 422, message: 'Error creating account' },
   rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
+  pi_unreachable: { status: 503, message: 'Pi could not be reached. Please try again in a moment.' },
   unavailable: { status: 503, message: 'Dayward is not ready yet. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -16,7 +16,8 @@ export const weekStartSchema = () => z.literal([0, 1, 2, 3, 4, 5, 6]);
  */
 export const ClientUserSchema = z.object({
   id: IdSchema,
-  email: z.email(),
+  /** Null for an account without an address. */
+  email: z.nullable(z.email()),
   name: z.string(),
   plan: z.enum(PLAN_IDS),
   planExpiry: z.nullable(InstantSchema),

@@ -21,6 +21,7 @@ const EXCEPTIONS: Record<string, string> = {
   'auth.second_factor_challenges': 'as auth.second_factors',
   'auth.step_ups': 'as auth.session, of which it is a part',
   'auth.passkeys': 'as auth.user: a passkey tells who signs in',
+  'auth.pi_wallets': 'as auth.passkeys',
   'auth.passkey_challenges': 'as auth.passkeys',
   'auth.push_subscriptions': 'as auth.session, of which it is a part: the scheduler sends while nobody is signed in',
   'auth.reminder_clocks': 'holds instants and nothing of a user: the scheduler asks for the accounts that are due',
@@ -124,6 +125,7 @@ describe('[DATAM-17] the schema', () => {
     expect(rights).toEqual([
       'dayward_app insert email',
       'dayward_app insert id',
+      'dayward_app update email',
       'dayward_billing update has_paid',
       'dayward_billing update is_plan_ending',
       'dayward_billing update plan',

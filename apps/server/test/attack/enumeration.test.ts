@@ -1,6 +1,7 @@
 import { API_ROUTES, type RouteContract } from '@dayward/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type FakePi, startFakePi } from '#src/features/accounts/pi/pi-platform.fixture.ts';
 import { startSmtpServer } from '#src/platform/mail/smtp-server.fixture.ts';
 import { freshAddress } from '#test/access/access-row.ts';
 import { type Call, fetchCall } from '#test/access/send-call.ts';
@@ -9,18 +10,21 @@ import { routeOf } from './race-account.ts';
 import { makeTwins, type Twins } from './twins.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let pi: FakePi;
 let server: TestServer;
 let twins: Twins[];
 
 beforeAll(async () => {
   // With a mail server, as in production: without one, a taken address is refused at sign-up.
   smtp = await startSmtpServer({});
-  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
-  twins = await makeTwins(server);
+  pi = await startFakePi();
+  server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, ...pi.env });
+  twins = await makeTwins(server, pi);
 });
 
 afterAll(async () => {
   await server.close();
+  await pi.close();
   await smtp.close();
 });
 

@@ -1,19 +1,28 @@
 import { API_ROUTES } from '@dayward/contract';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakePi, piPerson, startFakePi } from '#src/features/accounts/pi/pi-platform.fixture.ts';
+import { json } from '#src/platform/pi/pi-server.fixture.ts';
 import { accessRowOf } from '#test/access/access-rows.ts';
 import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer } from '#test/test-server.ts';
 import { prepareAccount } from './race-account.ts';
 import { requestOf, sendRequest } from './race-requests.ts';
 
+let pi: FakePi;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  pi = await startFakePi();
+  // Any token is that of a person without an account.
+  pi.answerAll(json(piPerson()));
+  server = await startTestServer(pi.env);
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await pi.close();
+});
 
 const NEEDING_STEP_UP = API_ROUTES.filter((route) => accessRowOf(route).needsStepUp).map(({ id }) => id);
 

@@ -76,7 +76,7 @@ export async function prepareAccount(server: TestServer, app: App): Promise<Race
   await pool.query('delete from auth.attempts');
   await pool.query('update auth.second_factors set last_used_step = 0 where user_id = $1', [user.id]);
   return {
-    ...{ user, password: body.password, api: first.api, cookie: first.cookie(), app, secret },
+    ...{ user: { ...user, email }, password: body.password, api: first.api, cookie: first.cookie(), app, secret },
     sessions: [first.cookie(), second.cookie()],
     sessionIds: [firstId, secondId],
     waiting: waiting?.cookie() ?? '',

@@ -3,6 +3,7 @@ import { sessionRoutes } from '@dayward/contract';
 import {
   accountsRoutes,
   passkeyRoutes,
+  piRoutes,
   profileRoutes,
   secondFactorRoutes,
   signInRoutes,
@@ -20,9 +21,10 @@ import {
   type RequestOptions,
 } from '#src/features/accounts/passkeys/software-authenticator.fixture.ts';
 import { hashPassword } from '#src/features/accounts/password/password-hash.ts';
+import { type FakePi, piPerson } from '#src/features/accounts/pi/pi-platform.fixture.ts';
 import { makeSample, pictureFile, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
 import type { Call } from '#test/access/send-call.ts';
-import type { TestServer } from '#test/test-server.ts';
+import { SIGN_UP, type TestServer } from '#test/test-server.ts';
 
 type Ask = () => Promise<Call> | Call;
 
@@ -85,12 +87,13 @@ async function makeInactive(server: TestServer): Promise<Person> {
 }
 
 /** Twins for each route that takes an address or a secret from a caller without a session, and for the change of the address. */
-export async function makeTwins(server: TestServer): Promise<Twins[]> {
+export async function makeTwins(server: TestServer, pi: FakePi): Promise<Twins[]> {
   return [
     ...(await addressTwins(server)),
     ...(await linkTwins(server)),
     ...(await cookieTwins(server)),
     await passkeyTwins(server),
+    ...(await piTwins(server, pi)),
     ...(await contentTwins(server)),
   ];
 }
@@ -238,12 +241,27 @@ async function passkeyTwins(server: TestServer): Promise<Twins> {
   };
 }
 
+/** Twins of a token of Pi whose wallet has an account and that has expired, and one that was never issued. */
+async function piTwins(server: TestServer, pi: FakePi): Promise<Twins[]> {
+  const owner = piPerson();
+  const signUp = (accessToken: string) => ({ ...SIGN_UP, accessToken });
+  await openBrowser(server).api.call(piRoutes.piSignUp, { body: signUp(pi.issue(owner)) });
+  const expired = pi.issue(owner);
+  pi.expire(expired);
+  const bodies = { 'security.piSignIn': (accessToken: string) => ({ accessToken }), 'security.piSignUp': signUp };
+  return Object.entries(bodies).map(([route, bodyOf]) => {
+    const ask = (token: string) => () => ({ cookie: '', body: bodyOf(token) });
+    return { route, what: 'a token of Pi', known: ask(expired), unknown: ask(UNKNOWN_TOKEN), names: 'secret' };
+  });
+}
+
 /** Twins of content that a caller without its link cannot open, and content that does not exist. */
 async function contentTwins(server: TestServer): Promise<Twins[]> {
   const person = await makePerson(server);
   await server.grantPlan(person.id, 'Premium');
   const { api, cookie } = await enter(server, person);
-  const owner = { api, cookie: cookie(), password: PASSWORD, user: await api.call(accountsRoutes.me, {}) };
+  const user = { ...(await api.call(accountsRoutes.me, {})), email: person.email };
+  const owner = { api, cookie: cookie(), password: PASSWORD, user };
   const pictureId = uuidv7();
   await api.call(profileRoutes.putAvatar, { params: { id: pictureId }, upload: await pictureFile() });
   const unsigned = `?until=${2 ** 31}&signature=${'A'.repeat(43)}`;

@@ -24,6 +24,8 @@ const FURTHER_TEXTS = {
     ...['accounts.signIn password', 'security.secondFactor code', 'security.stepUp password'],
     ...['security.stepUp secondFactor.code', 'security.confirmTotp code', 'security.changePassword password'],
     ...['security.confirmEmail token', 'security.resetPassword token', 'security.resetPassword password'],
+    ...['security.piSignIn accessToken', 'security.piSignUp accessToken', 'security.linkPi accessToken'],
+    ...['security.piStepUp accessToken', 'security.piStepUp secondFactor.code'],
   ],
   address: [
     'accounts.signUp email',
@@ -33,11 +35,11 @@ const FURTHER_TEXTS = {
   ],
   /** Digits only. */
   digits: ['phoneNumber.sendCode number', 'phoneNumber.confirm code'],
-  zone: ['accounts.signUp timeZone', 'accounts.patchProfile timeZone'],
+  zone: ['accounts.signUp timeZone', 'accounts.patchProfile timeZone', 'security.piSignUp timeZone'],
   /** Stored for the operator, and shown nowhere. */
   reason: ['plans.cancel reason'],
   name: [
-    ...['accounts.signUp name', 'accounts.patchProfile name', 'security.addPasskey name'],
+    ...['accounts.signUp name', 'accounts.patchProfile name', 'security.addPasskey name', 'security.piSignUp name'],
     ...['push.subscribe deviceName', 'settings.change changes.schedules.[].name'],
     'settings.change changes.schedules.[].id',
   ],

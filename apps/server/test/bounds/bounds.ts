@@ -132,6 +132,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'auth.backup_codes': { per: 'account', rows: 10, rowBytes: 200, by: 'one set of each second factor' },
   'auth.second_factor_challenges': newest(20, 400),
   'auth.passkeys': { per: 'account', rows: 10, rowBytes: 6_000, by: 'limit of passkeys, and of the size of a key' },
+  'auth.pi_wallets': one(500),
   'auth.passkey_challenges': {
     per: 'address',
     rows: PASSKEY_SIGN_INS_MAX,

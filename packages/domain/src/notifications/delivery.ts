@@ -12,6 +12,8 @@ export const DELIVERY_REASONS = [
   'no_number',
   /** The account or the server has sent as many text messages as a day allows. */
   'daily_limit',
+  /** The account has no e-mail address. */
+  'no_address',
   /** The user switched the channel or the setting off. */
   'channel_off',
   /** The server has no service for the channel. */

@@ -36,7 +36,7 @@ import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts
 type Options = {
   /** Written to the file's date key; both kinds can be restored. */
   kind: 'backup' | 'export';
-  profile: { name: string; email: string; plan: string };
+  profile: { name: string; email: string | null; plan: string };
   /** The instant of the export, ISO 8601, and the user's day at that time, for which the statistics of habits are computed. */
   now: string;
   today: LocalDate;

@@ -6,6 +6,7 @@ import {
   passkeyRoutes,
   passwordResetRoutes,
   passwordRoutes,
+  piRoutes,
   secondFactorRoutes,
   signInRoutes,
 } from '@dayward/contract/features/accounts';
@@ -29,6 +30,7 @@ import {
   type RequestOptions,
   type SoftwareAuthenticator,
 } from './passkeys/software-authenticator.fixture.ts';
+import { type FakePi, type PiPerson, piPerson } from './pi/pi-platform.fixture.ts';
 
 /** The states of an account whose address is verified or that needs no mail; `docs/guides/security.md` has them all. */
 type State = 'active' | 'changing' | 'protected' | 'protected and changing' | 'ended' | 'erased';
@@ -40,6 +42,7 @@ type Request =
   | 'cancelChange'
   | 'setPassword'
   | 'addPasskey'
+  | 'linkWallet'
   | 'keep'
   | 'deactivate'
   | 'erase'
@@ -52,11 +55,12 @@ const OVER = {
   cancelChange: 'refused',
   setPassword: 'refused',
   addPasskey: 'refused',
+  linkWallet: 'refused',
   keep: 'refused',
   erase: 'refused',
 } as const;
 
-/** What each request makes of each state. A new factor or passkey, a new password and a reset cancel a change of the address. */
+/** What each request makes of each state. A new factor, passkey or wallet, a new password and a reset cancel a change of the address. */
 const NEXT: Record<State, Record<Request, State | 'refused'>> = {
   active: {
     turnOn: 'protected',
@@ -65,6 +69,7 @@ const NEXT: Record<State, Record<Request, State | 'refused'>> = {
     cancelChange: 'active',
     setPassword: 'active',
     addPasskey: 'active',
+    linkWallet: 'active',
     keep: 'active',
     deactivate: 'ended',
     erase: 'erased',
@@ -77,6 +82,7 @@ const NEXT: Record<State, Record<Request, State | 'refused'>> = {
     cancelChange: 'active',
     setPassword: 'active',
     addPasskey: 'active',
+    linkWallet: 'active',
     keep: 'changing',
     deactivate: 'ended',
     erase: 'erased',
@@ -89,6 +95,7 @@ const NEXT: Record<State, Record<Request, State | 'refused'>> = {
     cancelChange: 'protected',
     setPassword: 'protected',
     addPasskey: 'protected',
+    linkWallet: 'protected',
     keep: 'protected',
     deactivate: 'ended',
     erase: 'erased',
@@ -101,6 +108,7 @@ const NEXT: Record<State, Record<Request, State | 'refused'>> = {
     cancelChange: 'protected',
     setPassword: 'protected',
     addPasskey: 'protected',
+    linkWallet: 'protected',
     keep: 'protected and changing',
     deactivate: 'ended',
     erase: 'erased',
@@ -120,6 +128,9 @@ type World = {
   passwords: string[];
   links: string[];
   passkeys: SoftwareAuthenticator[];
+  pi: FakePi;
+  /** The wallets that were linked; each replaced the one before. */
+  wallets: PiPerson[];
 };
 
 let made = 0;
@@ -182,6 +193,12 @@ const REQUESTS: Record<Request, (world: World) => Promise<void>> = {
     await api.call(passkeyRoutes.addPasskey, { body: { name: 'Key', response } });
     world.passkeys.push(authenticator);
   },
+  async linkWallet(world) {
+    const wallet = piPerson();
+    const body = { accessToken: world.pi.issue(wallet) };
+    await (await enter(world)).call(piRoutes.linkPi, { body });
+    world.wallets.push(wallet);
+  },
   async deactivate({ server, owner }) {
     await admin(server, 'update users set is_active = false where id = $1', [owner.user.id]);
   },
@@ -242,7 +259,20 @@ async function intrude(world: World): Promise<string[]> {
     await attempt('passkey', enterPasskey(browser, passkey));
     browsers.push(browser);
   }
+  for (const wallet of world.wallets) {
+    const browser = openBrowser(server);
+    await attempt('wallet', enterWallet(world, browser, wallet));
+    browsers.push(browser);
+  }
   return worked;
+}
+
+async function enterWallet({ server, owner, secret, pi }: World, browser: Browser, wallet: PiPerson): Promise<void> {
+  const { status } = await browser.api.call(piRoutes.piSignIn, { body: { accessToken: pi.issue(wallet) } });
+  if (status === 'no-account') throw new Error('The wallet opens nothing');
+  if (status === 'signed-in' || secret === undefined) return;
+  await deleteUsedCodes(server, owner.user.id);
+  await enterCode(browser, codeOf(secret));
 }
 
 async function enterPasskey({ api }: Browser, passkey: SoftwareAuthenticator): Promise<void> {
@@ -250,9 +280,10 @@ async function enterPasskey({ api }: Browser, passkey: SoftwareAuthenticator): P
   await api.call(signInRoutes.passkeySignIn, { body: { response: { ...passkey.get(options) } } });
 }
 
-/** The owner looks through the passkeys and removes each, which ends every session that one of them has started. */
-async function removePasskeys(world: World): Promise<void> {
+/** The owner unlinks the wallet and removes each passkey, which ends every session that one of them has started. */
+async function removeLasting(world: World): Promise<void> {
   const api = await enter({ ...world, browsers: [] });
+  if (world.wallets.length > 0) await api.call(piRoutes.unlinkPi, {});
   const { passkeys } = await api.call(secondFactorRoutes.listFactors, {});
   expect(passkeys).toHaveLength(world.passkeys.length);
   for (const { id } of passkeys) await api.call(passkeyRoutes.removePasskey, { params: { id } });
@@ -260,15 +291,15 @@ async function removePasskeys(world: World): Promise<void> {
 
 /**
  * Random requests of owner and intruder, each of which does what the table says; then a reset, which ends the intruder
- * but for passkeys: those survive it, because a mailbox must not remove a stronger factor, until the owner removes them.
+ * but for passkeys and the wallet: those survive it, because a mailbox must not remove a stronger factor, until the owner removes them.
  *
  * @returns the walks that held
  */
-export async function walkAccounts(server: TestServer, numRuns: number): Promise<{ held: number }> {
+export async function walkAccounts(server: TestServer, pi: FakePi, numRuns: number): Promise<{ held: number }> {
   let held = 0;
   const request = fc.constantFrom<Request>(
     ...(['keep', 'turnOn', 'turnOff', 'beginChange', 'beginChange', 'cancelChange', 'setPassword'] as const),
-    ...(['addPasskey', 'reset'] as const),
+    ...(['addPasskey', 'linkWallet', 'reset'] as const),
   );
   const end = fc.constantFrom<Request | undefined>(undefined, undefined, undefined, 'deactivate', 'erase');
   await fc.assert(
@@ -284,6 +315,8 @@ export async function walkAccounts(server: TestServer, numRuns: number): Promise
         passwords: [password],
         links: [],
         passkeys: [],
+        pi,
+        wallets: [],
       };
       for (const step of [...walked, ...(last === undefined ? [] : [last])]) {
         const next = NEXT[await stateOf(world)][step];
@@ -296,9 +329,10 @@ export async function walkAccounts(server: TestServer, numRuns: number): Promise
       }
       if (last !== 'erase') await REQUESTS.reset(world);
       const isOver = last === 'erase' || last === 'deactivate';
-      expect(await intrude(world)).toEqual(isOver ? [] : world.passkeys.map(() => 'passkey'));
-      if (!isOver && world.passkeys.length > 0) {
-        await removePasskeys(world);
+      const lasting = [...world.passkeys.map(() => 'passkey'), ...world.wallets.slice(-1).map(() => 'wallet')];
+      expect(await intrude(world)).toEqual(isOver ? [] : lasting);
+      if (!isOver && lasting.length > 0) {
+        await removeLasting(world);
         expect(await intrude(world)).toEqual([]);
       }
       held += 1;

@@ -62,6 +62,11 @@ export async function admin<T extends object>(server: TestServer, sql: string, v
   return found;
 }
 
+/** Takes the address from an account, as one that came with a Pi wallet has none. */
+export async function removeEmail(server: TestServer, { user }: Pick<TestUser, 'user'>): Promise<void> {
+  await admin(server, 'update auth."user" set "email" = null, "emailVerified" = false where id = $1', [user.id]);
+}
+
 export type ArrivedMail = { to: string; subject: string; text: string };
 
 /**

@@ -64,6 +64,17 @@ export const STEP_UP_LIFETIME_SECONDS = 300;
 /** Lifetime of a passkey challenge, in seconds. */
 export const PASSKEY_CHALLENGE_SECONDS = 300;
 
+/** Access tokens of Pi that one network may present a minute: each is a call to the Pi Platform. Many users share a mobile network. */
+export const PI_CALLS_PER_IP: RateLimit<'ip'> = { name: 'pi/from', by: ['ip'], max: 60, windowSeconds: MINUTE };
+
+/** Tokens of one wallet that are confirmed a minute, from anywhere. */
+export const PI_CALLS_PER_WALLET: RateLimit<'piUid'> = {
+  name: 'pi/wallet',
+  by: ['piUid'],
+  max: 20,
+  windowSeconds: MINUTE,
+};
+
 /** Passkeys of one account; chosen by us, more than a user has devices. */
 export const PASSKEYS_MAX = 10;
 

@@ -5,13 +5,15 @@ import { statement } from '#src/db/statement.ts';
 import { type UserRow, usersTable } from './accounts.table.ts';
 
 /** The identity behind an account: the source from which a missing profile is recreated. */
-export type Identity = { id: string; email: string; name: string; isEmailVerified: boolean; createdAt: Date };
+export type Identity = { id: string; email: string | null; name: string; isEmailVerified: boolean; createdAt: Date };
 
 export type NewAccount = {
   id: string;
-  email: string;
+  /** Null for an account without an address. */
+  email: string | null;
   name: string;
-  passwordHash: string;
+  /** Null for an account without a password. */
+  passwordHash: string | null;
   isEmailVerified: boolean;
   timeZone: string;
   termsVersion: string;
@@ -64,7 +66,8 @@ export async function findIdentity(pool: Pool, userId: string): Promise<Identity
 
 /**
  * Inserts a complete account in the running transaction: identity, password, profile with the declared age and the accepted
- * terms. The profile is written as the application role, which cannot set a plan. The transaction must end after it.
+ * terms. The profile is written as the application role, which cannot set a plan. An account without a password has the row of one:
+ * it notes when the protection last changed.
  *
  * @returns false if the address is taken; the transaction remains usable.
  */
@@ -87,6 +90,7 @@ export async function insertAccount(client: PoolClient, account: NewAccount): Pr
      values ($1, $2, $3, $4, $5, now(), now())`,
     [id, email, name, timeZone, termsVersion],
   );
+  await client.query('set local role dayward_auth');
   return true;
 }
 
@@ -114,7 +118,7 @@ export async function deleteAccountRows(client: PoolClient, userId: string): Pro
   // Every table references the identity, or the profile, which references the identity.
   const { rows } = await client.query<{ email: string }>(
     `with erased as (delete from auth."user" where "id" = $1 returning "email")
-     select "email" as email from erased union
+     select "email" as email from erased where "email" is not null union
      select email from auth.mail_tokens t where user_id = $1
        and not exists (select from auth."user" u where u."email" = t.email and u."id" <> $1)`,
     [userId],

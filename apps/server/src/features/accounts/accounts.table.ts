@@ -4,7 +4,8 @@ import { boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/p
 /** The profile of an account; its id is the identity's in `auth."user"` (DATAM-01). */
 export const usersTable = pgTable('users', {
   id: uuid().primaryKey(),
-  email: text().notNull(),
+  /** Null for an account without an address. */
+  email: text(),
   name: text().notNull(),
   plan: text().$type<PlanId>().notNull().default('Free'),
   hasPaid: boolean('has_paid').notNull().default(false),

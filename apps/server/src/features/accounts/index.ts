@@ -9,7 +9,7 @@ import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { Storage } from '#src/platform/storage/storage.ts';
-import type { AccountsDeps } from './accounts.deps.ts';
+import type { AccountsDeps, PiAccess } from './accounts.deps.ts';
 import { sweepJobs } from './accounts.jobs.ts';
 import { registerAccountsRoutes } from './accounts.routes.ts';
 import { createBackgroundWork } from './background-work.ts';
@@ -17,6 +17,7 @@ import { registerEmailRoutes } from './email/email.routes.ts';
 import { limitMails } from './email/limited-mails.ts';
 import { registerPasskeysRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
+import { registerPiRoutes } from './pi/pi.routes.ts';
 import { describeUser } from './profile/profile.mapper.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
 import { getProfile } from './profile/profile.service.ts';
@@ -45,6 +46,8 @@ export type AccountsSettings = {
   files: Files;
   rateLimits: RateLimits;
   log: Log;
+  /** The Pi Platform or its emulator; undefined without either. */
+  pi: PiAccess | undefined;
 };
 
 export type Accounts = {
@@ -61,7 +64,7 @@ const SETTLE_MS = 2_000;
 
 /**
  * The accounts feature, and the only way to authenticate a request: sign-up and sign-in, sessions, links in mails
- * (docs/decisions/0011), second factors, step-ups and passkeys (docs/decisions/0012).
+ * (docs/decisions/0011), second factors, step-ups and passkeys (docs/decisions/0012), Pi wallets (docs/decisions/0056).
  */
 export function createAccounts({ site, secret, mailer, ...parts }: AccountsSettings): Accounts {
   const background = createBackgroundWork(parts.log);
@@ -94,6 +97,7 @@ export function createAccounts({ site, secret, mailer, ...parts }: AccountsSetti
         registerEmailRoutes(app, deps);
         registerSecondFactorRoutes(app, deps);
         registerPasskeysRoutes(app, deps);
+        registerPiRoutes(app, deps);
         registerProfileRoutes(app, deps);
       },
       jobs: () => sweepJobs(deps.database.jobsPool),

@@ -7,6 +7,7 @@ import {
   emailRoutes,
   passwordResetRoutes,
   passwordRoutes,
+  piRoutes,
   secondFactorRoutes,
   signInRoutes,
 } from '@dayward/contract/features/accounts';
@@ -15,10 +16,12 @@ import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '#src/platform/mail/outbox.ts';
 import { startSmtpServer } from '#src/platform/mail/smtp-server.fixture.ts';
+import { json, raw } from '#src/platform/pi/pi-server.fixture.ts';
 import { asAdmin, createTestDatabase, type TestDatabase } from '#test/postgres.ts';
 import { launchServer } from '#test/process/server-process.ts';
-import { transportOf } from '#test/test-server.ts';
+import { SIGN_UP, transportOf } from '#test/test-server.ts';
 import { mailTo, registration, tokenIn } from './accounts.fixture.ts';
+import { startFakePi } from './pi/pi-platform.fixture.ts';
 
 /** Secrets as they are typed, mailed and stored on the way through every flow; none may be in the log. */
 let canaries: Map<string, string>;
@@ -147,6 +150,51 @@ test('no secret, address or mail is in the log of any flow, at its most verbose 
   expect(stderr).toContain('request failed');
   expect(stderr).toContain('background work failed');
   expect(canaries.size).toBeGreaterThanOrEqual(25);
+  expect(foundIn(stderr)).toEqual([]);
+});
+
+test('nothing of a sign-in with Pi is in the log, and no mail fails for want of an address', async () => {
+  const pi = await startFakePi();
+  const server = launch(pi.env);
+  const baseUrl = await server.ready;
+  const browser = transportOf(baseUrl);
+  const api = createApiClient(browser.transport);
+  const person = { username: canary('pi name'), uid: canary('uid', crypto.randomUUID()) };
+  let count = 0;
+  const token = () => canary(`pi token ${++count}`, pi.issue(person));
+  canary('key of the platform', pi.env['PI_SANDBOX_KEY']);
+
+  await api.call(piRoutes.piSignIn, { body: { accessToken: token() } });
+  const name = canary('name');
+  await api.call(piRoutes.piSignUp, { body: { ...SIGN_UP, name, accessToken: token() } });
+  canary('cookie', decodeURIComponent(browser.cookie().split('=')[1] ?? ''));
+  await api.call(piRoutes.piStepUp, { body: { accessToken: token() } });
+  await api.call(piRoutes.linkPi, { body: { accessToken: token() } });
+  await api.call(emailRoutes.sendVerification, {});
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: expect.any(String) });
+  await refused(api.call(piRoutes.unlinkPi, {}));
+  const forged = canary('forged token', `${crypto.randomUUID()}.forged`);
+  await refused(api.call(piRoutes.piSignIn, { body: { accessToken: forged } }));
+  await refused(api.call(piRoutes.piStepUp, { body: { accessToken: forged } }));
+  await refused(api.call(piRoutes.piSignIn, { body: { accessToken: canary('broken token', 'a token\r\nx: y') } }));
+  await attempt(baseUrl, '/api/v1/auth/sign-in/pi', {
+    body: JSON.stringify({ accessToken: token(), uid: canary('uid in the body') }),
+  });
+  for (const odd of [json({ error: canary('error of the platform') }, 403), raw(500, {}, canary('page of an error'))]) {
+    pi.answerAll(odd);
+    await refused(api.call(piRoutes.piSignIn, { body: { accessToken: token() } }));
+  }
+  pi.answerAll(undefined);
+  // The database fails midway: its errors carry the affected rows.
+  await asAdmin(database.url, (admin) => admin.query('revoke update on auth.pi_wallets from dayward_auth'));
+  await refused(api.call(piRoutes.piSignIn, { body: { accessToken: token() } }));
+
+  const { stderr } = await server.end('SIGTERM');
+  await pi.close();
+  expect(stderr).toContain('a token of Pi was not confirmed');
+  expect(stderr).toContain('request failed');
+  expect(stderr).toContain('security notice');
+  expect(stderr).not.toContain('background work failed');
   expect(foundIn(stderr)).toEqual([]);
 });
 

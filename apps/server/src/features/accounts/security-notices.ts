@@ -32,13 +32,21 @@ const SECURITY_NOTICES = {
     subject: 'A passkey was removed',
     text: 'A passkey was removed from your account, and all other devices were signed out.',
   },
+  piLinked: {
+    subject: 'A Pi wallet was linked',
+    text: 'A Pi wallet can now be used to sign in to your account. All other devices were signed out.',
+  },
+  piUnlinked: {
+    subject: 'A Pi wallet was unlinked',
+    text: 'Your Pi wallet can no longer be used to sign in to your account, and all other devices were signed out.',
+  },
   codesGuessed: {
     subject: 'Someone is guessing your sign-in codes',
     text: 'Someone who knows your password entered many wrong codes for your account. If this wasn’t you, change your password now.',
   },
 } as const satisfies Partial<Record<MailCause, { subject: string; text: string }>>;
 
-/** Notifies the owner of an account by mail, after the answer; never throws. */
+/** Notifies the owner of an account by mail, after the answer, if the account has an address; never throws. */
 export type NotifyOwner = (userId: string, notice: keyof typeof SECURITY_NOTICES) => void;
 
 type NotifierDeps = {
@@ -59,7 +67,7 @@ export function createNotifier({ background, database, log, mails, site }: Notif
     log.info({ userId, notice }, 'security notice');
     background.run(`security.notice-${notice}`, async () => {
       const identity = await findIdentity(database.authPool, userId);
-      if (identity === undefined) return;
+      if (identity === undefined || identity.email === null) return;
       const { brand, baseUrl } = site();
       const { subject, text } = SECURITY_NOTICES[notice];
       const body = `${text}\n\n${noticeFooter(baseUrl)}`;

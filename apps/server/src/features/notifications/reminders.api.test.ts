@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deviceOf } from '#src/platform/sync/sync.fixture.ts';
 import { selectAsAdmin } from '#test/habit-keeper.ts';
+import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { pushSubscription, startPushService, subscriptionOf, type TestPushService } from './push/push.fixture.ts';
 import {
@@ -251,6 +252,21 @@ describe('[NOTI-20] the channels', () => {
     const { api } = await server.signUp();
     const { items } = await api.call(notificationsRoutes.channels, {});
     expect(items.filter(({ isConfigured }) => !isConfigured).map(({ channel }) => channel)).toEqual(['sms']);
+  });
+
+  test('no mail is sent to an account without an address, and the log says so', async () => {
+    const person = await signUpAwake(server);
+    await asAdmin(server.databaseUrl, (client) =>
+      client.query('update auth."user" set "email" = null where id = $1', [person.user.id]),
+    );
+    await choose(person, 'notifications', {
+      'habit-reminders': { enabled: true, channels: { push: false, email: true, sms: false } },
+    });
+    await addHabit(person, { name: 'Stretch' });
+    const before = (await server.mails()).length;
+    await tell(server, [person]);
+    expect(await statesOf(person)).toEqual(['email dropped no_address']);
+    expect(await server.mails()).toHaveLength(before);
   });
 
   test('a setting that is off sends nothing at all', async () => {

@@ -13,6 +13,8 @@ type KeyValues = {
   email: string;
   /** A telephone number, hashed with a key: there are so few that their plain hashes could be guessed. */
   phone: string;
+  /** The id of a user of Pi. */
+  piUid: string;
 };
 
 export type KeyPart = keyof KeyValues;

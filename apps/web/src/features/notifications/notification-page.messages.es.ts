@@ -164,6 +164,7 @@ export const notificationPageMessagesEs = {
   'reason.no_device': 'Ningún navegador tuyo recibe notificaciones push. Actívalas en Dispositivos.',
   'reason.no_number': 'No tienes ningún número de teléfono confirmado. Añade uno en Ajustes, en Notificaciones.',
   'reason.daily_limit': 'Hoy no se envían más SMS. El límite protege de los gastos.',
+  'reason.no_address': 'Tu cuenta no tiene dirección de correo. Añade una en Ajustes, en Perfil.',
   'reason.channel_off': 'Has desactivado este canal o este tipo de notificación.',
   'reason.not_configured': 'Este servidor no tiene ningún servicio para este canal.',
   'reason.not_allowed': 'Tu plan no lo incluye.',

@@ -156,6 +156,7 @@ export const notificationPageMessages = {
   'reason.no_device': 'No browser of yours takes push notifications. Turn them on under Devices.',
   'reason.no_number': 'You have no confirmed phone number. Add one in Settings, under Notifications.',
   'reason.daily_limit': 'No more SMS are sent today. The limit protects against costs.',
+  'reason.no_address': 'Your account has no e-mail address. Add one in Settings, under Profile.',
   'reason.channel_off': 'You turned this channel or this kind of notification off.',
   'reason.not_configured': 'This server has no service for this channel.',
   'reason.not_allowed': 'Your plan doesn’t include it.',

@@ -32,6 +32,7 @@ export const commonMessagesEs = {
   'error.unauthenticated': 'Inicia sesión para continuar.',
   'error.sign_in_failed': 'No se ha podido iniciar sesión. Comprueba tus datos.',
   'error.second_factor_failed': 'Ese código no es correcto o ya se ha usado.',
+  'error.pi_sign_in_failed': 'Pi no ha confirmado que eres tú. Inténtalo de nuevo.',
   'error.second_factor_expired': 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
   'error.account_inactive': 'Esta cuenta está desactivada. Ponte en contacto con el soporte.',
   'error.step_up_required': 'Confirma que eres tú.',
@@ -46,6 +47,10 @@ export const commonMessagesEs = {
   'error.nothing_to_cancel': 'No tienes ningún plan de pago vigente.',
   'error.mutation_gap': 'Faltan cambios anteriores de este dispositivo.',
   'error.client_too_old': 'Esta versión de la aplicación es demasiado antigua. Recarga la página.',
+  'error.only_way_in':
+    'Es la única forma de iniciar sesión en tu cuenta. Añade antes una llave de acceso o una contraseña.',
+  'error.pi_unavailable': 'Este servidor no está conectado a Pi.',
+  'error.pi_wallet_taken': 'Este monedero de Pi ya tiene una cuenta. Inicia sesión con él.',
   'error.limit_reached': 'Tu cuenta está llena. Elimina algo para hacer sitio.',
   'error.payload_too_large': 'Es demasiado grande para enviarlo de una vez.',
   'error.unsupported_media_type': 'Esta dirección no admite ese tipo de contenido.',
@@ -63,5 +68,6 @@ export const commonMessagesEs = {
     other: 'Demasiados intentos. Espera {{count}} minutos e inténtalo de nuevo.',
   },
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
+  'error.pi_unreachable': 'Ahora no se puede contactar con Pi. Inténtalo de nuevo en un momento.',
   'error.unavailable': '{{product}} aún no está listo. Inténtalo de nuevo en un momento.',
 } satisfies Translation<typeof commonMessages>;

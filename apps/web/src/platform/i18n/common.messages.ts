@@ -31,6 +31,7 @@ export const commonMessages = {
   'error.unauthenticated': 'Sign in to continue.',
   'error.sign_in_failed': 'Login failed. Please check your credentials.',
   'error.second_factor_failed': 'That code isn’t right or was already used.',
+  'error.pi_sign_in_failed': 'Pi didn’t confirm that it’s you. Try again.',
   'error.second_factor_expired': 'That took too long. Please sign in again.',
   'error.account_inactive': 'This account has been deactivated. Contact support.',
   'error.step_up_required': 'Confirm it’s you.',
@@ -45,6 +46,9 @@ export const commonMessages = {
   'error.nothing_to_cancel': 'You have no active paid plan.',
   'error.mutation_gap': 'Some earlier changes from this device are missing.',
   'error.client_too_old': 'This version of the app is too old. Reload the page.',
+  'error.only_way_in': 'This is the only way to sign in to your account. Add a passkey or a password first.',
+  'error.pi_unavailable': 'This server isn’t connected to Pi.',
+  'error.pi_wallet_taken': 'This Pi wallet already has an account. Sign in with it instead.',
   'error.limit_reached': 'Your account is full. Delete something to make room.',
   'error.payload_too_large': 'This is too large to send at once.',
   'error.unsupported_media_type': 'This address doesn’t support that kind of content.',
@@ -61,6 +65,7 @@ export const commonMessages = {
     other: 'Too many attempts. Wait {{count}} minutes and try again.',
   },
   'error.internal': 'Something went wrong on our side. Try again in a moment.',
+  'error.pi_unreachable': 'Pi can’t be reached right now. Try again in a moment.',
   'error.unavailable': '{{product}} isn’t ready yet. Try again in a moment.',
 } as const satisfies Messages & Record<`error.${ErrorCode}`, string>;
 

@@ -147,7 +147,7 @@ function UserMenu() {
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
   const { user } = session;
-  const name = user.name || user.email;
+  const name = user.name || (user.email ?? '');
   return (
     <MenuButton
       label={text('account', { name })}
@@ -155,7 +155,7 @@ function UserMenu() {
       header={
         <div dir="auto" className="max-w-60 text-small text-muted">
           <div className="text-body font-semibold text-ink">{name}</div>
-          {user.name !== '' && <div>{user.email}</div>}
+          {user.name !== '' && user.email !== null && <div>{user.email}</div>}
         </div>
       }
       entries={[

@@ -3,6 +3,7 @@ export * from './email.contract.ts';
 export * from './passkeys.contract.ts';
 export * from './password.contract.ts';
 export * from './password-reset.contract.ts';
+export * from './pi.contract.ts';
 export * from './profile.contract.ts';
 export * from './second-factor.contract.ts';
 export * from './session.contract.ts';

@@ -36,6 +36,28 @@ export const passkeyRoutes = lazyProperties({
       success: { status: 201, schema: PasskeyInfoSchema },
       errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'conflict', 'limit_reached', 'rate_limited'],
     }),
+  passkeyStepUpOptions: () =>
+    defineRoute({
+      ...signedIn,
+      id: 'security.passkeyStepUpOptions',
+      method: 'POST',
+      path: '/auth/step-up/passkey/options',
+      summary: 'Start a step-up with a passkey of the account',
+      success: { status: 200, schema: WebAuthnSchema },
+      errors: ['unauthenticated', 'rate_limited'],
+    }),
+  passkeyStepUp: () =>
+    defineRoute({
+      ...signedIn,
+      id: 'security.passkeyStepUp',
+      method: 'POST',
+      path: '/auth/step-up/passkey',
+      summary:
+        'Confirm the user’s identity with a passkey for the next five minutes of this session; no second factor required',
+      body: z.strictObject({ response: WebAuthnSchema }),
+      success: { status: 204 },
+      errors: ['unauthenticated', 'invalid_input', 'step_up_failed', 'rate_limited'],
+    }),
   removePasskey: () =>
     defineRoute({
       ...signedIn,
@@ -45,6 +67,6 @@ export const passkeyRoutes = lazyProperties({
       summary: 'Remove a passkey',
       params: z.strictObject({ id: IdSchema }),
       success: { status: 204 },
-      errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'not_found', 'rate_limited'],
+      errors: ['unauthenticated', 'invalid_input', 'step_up_required', 'not_found', 'only_way_in', 'rate_limited'],
     }),
 });

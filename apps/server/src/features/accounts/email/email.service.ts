@@ -18,7 +18,7 @@ import { createMailToken, hashMailToken, LINK_SECONDS } from './mail-token.ts';
 import { addressChangedMail, addressKnownMail, changeMail, changeStartedMail, verificationMail } from './mails.ts';
 
 /**
- * Sends another link that verifies the address of an account; a verified address gets none.
+ * Sends another link that verifies the address of an account; a verified address gets none, nor does an account without one.
  *
  * @throws AppError `rate_limited`
  */
@@ -27,7 +27,7 @@ export async function sendVerification(
   { userId, ip, baseUrl }: { userId: string; ip: string; baseUrl: string },
 ): Promise<void> {
   const identity = await findIdentity(deps.database.authPool, userId);
-  if (identity === undefined || identity.isEmailVerified) return;
+  if (identity === undefined || identity.email === null || identity.isEmailVerified) return;
   const { email } = identity;
   const send = await deps.mails.admit('verification', { account: userId, email, ip });
   deps.background.run('accounts.verification', async () => {
@@ -62,7 +62,7 @@ async function makeVerification(
 }
 
 /**
- * Starts the change to another address: it takes effect when the link sent there is opened. The old address is told, the
+ * Starts the change to another address, or the addition of a first one: it takes effect when the link sent there is opened. The old address is told, the
  * settings show it, and one tap cancels it, as does every change of how the account is protected. All addresses get the same
  * answer and look the same until then; the owner of one that already has an account is notified by mail.
  *
@@ -86,7 +86,7 @@ export async function startEmailChange(
   if (isOwn) return;
   background.run('accounts.email-change', async () => {
     const owner = await findIdentity(database.authPool, userId);
-    if (owner === undefined) return;
+    if (owner === undefined || owner.email === null) return;
     await mails.notice('emailChangeStarted', { account: userId }, changeStartedMail(owner.email, baseUrl, email));
   });
   background.run('accounts.email-change', async () => {
@@ -127,7 +127,7 @@ export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: s
   const found = await findMailToken(database.authPool, tokenHash, ['verify', 'change']);
   if (found === undefined) throw new AppError('link_invalid');
   const { userId } = found;
-  const oldEmail = await inTransaction(database.authPool, async (client) => {
+  const replaced = await inTransaction(database.authPool, async (client) => {
     await lockCredentials(client, userId);
     const used = await consumeMailToken(client, tokenHash, ['verify', 'change']);
     if (used === undefined) throw new AppError('link_invalid');
@@ -140,7 +140,8 @@ export async function confirmEmail(deps: AccountsDeps, token: string, baseUrl: s
     await endPending(client, userId);
     return before;
   });
-  if (oldEmail !== undefined) {
+  const oldEmail = replaced?.oldEmail;
+  if (oldEmail != null) {
     background.run('accounts.address-changed', () =>
       mails.notice('emailChanged', { account: userId }, addressChangedMail(oldEmail, baseUrl)),
     );

@@ -35,6 +35,8 @@ export const MAIL_LIMITS = {
   backupCodeUsed: noticesOf('backupCodeUsed'),
   passkeyAdded: noticesOf('passkeyAdded'),
   passkeyRemoved: noticesOf('passkeyRemoved'),
+  piLinked: noticesOf('piLinked'),
+  piUnlinked: noticesOf('piUnlinked'),
   codesGuessed: noticesOf('codesGuessed'),
 } as const satisfies Record<string, readonly [MailLimit, ...MailLimit[]]>;
 

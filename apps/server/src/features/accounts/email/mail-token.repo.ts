@@ -113,23 +113,39 @@ export async function deletePendingChange(pool: Pool | PoolClient, userId: strin
 }
 
 /**
- * Changes the address of an account, which also verifies it; the profile follows. The caller ends the account's other links.
+ * Changes the address of an account or gives it its first one, which also verifies it; the profile follows. The caller ends the
+ * account's other links.
  *
- * @returns the old address; undefined if the new one belongs to another account, and the transaction must be rolled back.
+ * @returns the old address, null if there was none; undefined if the new one belongs to another account, and the transaction must
+ * be rolled back.
  */
-export async function replaceEmail(client: PoolClient, userId: string, email: string): Promise<string | undefined> {
+export async function replaceEmail(
+  client: PoolClient,
+  userId: string,
+  email: string,
+): Promise<{ oldEmail: string | null } | undefined> {
   try {
-    const { rows } = await client.query<{ email: string }>(
+    const { rows } = await client.query<{ oldEmail: string | null }>(
       `with old as (select "id", "email" from auth."user" where "id" = $1)
        update auth."user" u set "email" = $2, "emailVerified" = true, "updatedAt" = now()
-       from old where u."id" = old."id" returning old."email" as email`,
+       from old where u."id" = old."id" returning old."email" as "oldEmail"`,
       [userId, email],
     );
-    return rows[0]?.email;
+    const [row] = rows;
+    if (row?.oldEmail === null) await writeFirstEmail(client, userId, email);
+    return row;
   } catch (error) {
     if (error instanceof Error && Reflect.get(error, 'code') === UNIQUE_VIOLATION) return undefined;
     throw error;
   }
+}
+
+/** Writes the first address of an account into its profile: the cascade of a change finds no address there. */
+async function writeFirstEmail(client: PoolClient, userId: string, email: string): Promise<void> {
+  await client.query('set local role dayward_app');
+  await client.query(`select set_config('app.user_id', $1, true)`, [userId]);
+  await client.query('update public.users set email = $2 where id = $1', [userId, email]);
+  await client.query('set local role dayward_auth');
 }
 
 /** Marks an account's address as verified, if it is still that address. @returns false if it is another one. */

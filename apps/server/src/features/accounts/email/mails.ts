@@ -109,7 +109,7 @@ export function passwordChangedMail(to: string, baseUrl: string): Mail {
   return {
     to,
     subject: 'Your Dayward password was changed',
-    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out. Passkeys still work: check them in Settings, under Security.
+    text: `The password of your account at ${baseUrl} was just changed, and all other devices were signed out. Passkeys and a linked Pi wallet still work: check them in Settings, under Security.
 
 If this wasn’t you, choose a new password now:
 ${baseUrl}/reset

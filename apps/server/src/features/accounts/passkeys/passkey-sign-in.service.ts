@@ -46,7 +46,7 @@ export async function signInWithPasskey(deps: AccountsDeps, reply: FastifyReply,
   const challenge = response && (await consumeChallenge(authPool, response.response.clientDataJSON, null));
   if (response === undefined || challenge === undefined) throw new AppError('sign_in_failed');
   const passkey = await findPasskey(authPool, response.id);
-  const counter = passkey && (await verify(reply.request.site, passkey, response, challenge.text));
+  const counter = passkey && (await verifyPasskey(reply.request.site, passkey, response, challenge.text));
   if (passkey === undefined || counter === undefined) throw new AppError('sign_in_failed');
   const { id, userId } = passkey;
   const session = await prepareSession(deps, reply, userId);
@@ -61,8 +61,12 @@ export async function signInWithPasskey(deps: AccountsDeps, reply: FastifyReply,
   return describeUser(deps, session.profile, reply.request.site);
 }
 
-/** @returns the authenticator's counter, or undefined if the answer is not this passkey's or the counter decreased. */
-async function verify(
+/**
+ * Verifies the answer of an authenticator.
+ *
+ * @returns the authenticator's counter, or undefined if the answer is not this passkey's or the counter decreased.
+ */
+export async function verifyPasskey(
   site: Site,
   passkey: PasskeyRow,
   response: AuthenticationResponseJSON & { response: { userHandle: string } },

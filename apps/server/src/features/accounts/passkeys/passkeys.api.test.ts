@@ -59,6 +59,56 @@ async function signIn(authenticator: SoftwareAuthenticator, lies?: AnswerOverrid
   return { ...browser, user, response };
 }
 
+describe('a step-up with a passkey', () => {
+  async function begin({ api }: Pick<TestUser, 'api'>) {
+    return (await api.call(passkeyRoutes.passkeyStepUpOptions, {})) as RequestOptions & Record<string, unknown>;
+  }
+  const answer = ({ api }: Pick<TestUser, 'api'>, response: Record<string, unknown>) =>
+    api.call(passkeyRoutes.passkeyStepUp, { body: { response } });
+  const REFUSAL = { code: 'step_up_failed' };
+
+  test('confirms the session, without the code of an authenticator app that is on', async () => {
+    const person = await signUpWithTotp(server);
+    const { api, secret } = person;
+    await stepUp(server, person, secret);
+    const authenticator = createAuthenticator(server.baseUrl);
+    await addPasskey(api, authenticator);
+    await admin(server, 'delete from auth.step_ups');
+    const options = await begin(person);
+    expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [{ id: authenticator.id }] });
+    await expect(api.call(accountsRoutes.deleteAccount, {})).rejects.toMatchObject({ code: 'step_up_required' });
+    await answer(person, { ...authenticator.get(options) });
+    await api.call(accountsRoutes.deleteAccount, {});
+  });
+
+  test('takes only a new answer of an own passkey to an own challenge', async () => {
+    const person = await signUpWithPasskey();
+    const stranger = await signUpWithPasskey();
+    const { authenticator } = person;
+    await admin(server, 'delete from auth.step_ups');
+    const { api: anyone } = openBrowser(server);
+    const wrong = [
+      authenticator.get(await requestOptions(anyone)),
+      authenticator.get(await begin(stranger)),
+      stranger.authenticator.get(await begin(person)),
+      authenticator.get(await begin(person), { origin: 'https://evil.example' }),
+    ];
+    for (const response of wrong) await expect(answer(person, { ...response })).rejects.toMatchObject(REFUSAL);
+    await endRateLimitWindows(server);
+    const right = authenticator.get(await begin(person));
+    await expect(answer(stranger, { ...right })).rejects.toMatchObject(REFUSAL);
+    await expect(person.api.call(accountsRoutes.deleteAccount, {})).rejects.toMatchObject({ code: 'step_up_required' });
+    await answer(person, { ...right });
+    await expect(answer(person, { ...right })).rejects.toMatchObject(REFUSAL);
+  });
+
+  test('is counted with those by password', async () => {
+    const person = await signUpWithPasskey();
+    const calls = Array.from({ length: 7 }, () => answer(person, {}));
+    expect(await tally(calls)).toEqual({ step_up_failed: 5, rate_limited: 2 });
+  });
+});
+
 describe('adding a passkey', () => {
   test('requires a step-up first', async () => {
     const { api } = await server.signUp();

@@ -11,8 +11,10 @@ import { AppError } from '#src/platform/http/app-error.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { PASSKEY_CHALLENGE_SECONDS, PASSKEYS_MAX } from '../accounts.limits.ts';
+import { walletNetwork } from '../pi/pi-access.ts';
 import { changeProtection } from '../session/active-sessions.service.ts';
 import { withStepUp } from '../session/step-up.service.ts';
+import { hasWayIn } from '../ways-in.repo.ts';
 import { consumeChallenge, issueChallenge } from './passkey-challenge.ts';
 import { parseRegistration } from './passkey-response.schemas.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './passkeys.repo.ts';
@@ -33,7 +35,7 @@ const PUBLIC_KEY_MAX_BYTES = 2_000;
 export async function passkeyOptions(
   deps: AccountsDeps,
   { actor, site }: { actor: Actor; site: Site },
-  owner: { email: string; name: string },
+  owner: { email: string | null; name: string },
 ) {
   const { userId } = actor;
   const known = await listPasskeys(deps.database.authPool, userId);
@@ -41,7 +43,7 @@ export async function passkeyOptions(
   return generateRegistrationOptions({
     rpName: site.brand.productName,
     rpID: site.passkeyRpId,
-    userName: owner.email,
+    userName: owner.email ?? owner.name,
     userDisplayName: owner.name,
     userID: new TextEncoder().encode(userId),
     challenge: await withStepUp(deps, actor, (client) => issueChallenge(client, userId)),
@@ -116,7 +118,7 @@ export async function listPasskeyInfos(deps: AccountsDeps, userId: string): Prom
   return passkeys.map(({ id, name, createdAt }) => ({ id, name, createdAt: createdAt.toISOString() }));
 }
 
-/** Deletes a passkey. @throws AppError `not_found`, also for one of another account */
+/** Deletes a passkey. @throws AppError `not_found`, also for one of another account; `only_way_in` */
 export async function removePasskey(
   deps: AccountsDeps,
   call: { actor: Actor; reply: FastifyReply },
@@ -125,6 +127,7 @@ export async function removePasskey(
   const { userId } = call.actor;
   await changeProtection(deps, call, async (client) => {
     if (!(await deletePasskey(client, userId, id))) throw new AppError('not_found');
+    if (!(await hasWayIn(client, userId, deps.pi && walletNetwork(deps.pi)))) throw new AppError('only_way_in');
   });
   deps.notify(userId, 'passkeyRemoved');
 }

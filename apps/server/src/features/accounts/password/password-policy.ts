@@ -40,7 +40,7 @@ const PROBLEMS = {
  */
 export function findPasswordProblem(
   password: string,
-  owner: { email: string; name: string },
+  owner: { email: string | null; name: string },
 ): FieldProblem | undefined {
   const text = password.normalize('NFKC').toLowerCase();
   // The more particular reason first: the long list holds names too.
@@ -51,7 +51,7 @@ export function findPasswordProblem(
 }
 
 /** @throws AppError `invalid_input` with the reason at the field `password` */
-export function checkNewPassword(password: string, owner: { email: string; name: string }): void {
+export function checkNewPassword(password: string, owner: { email: string | null; name: string }): void {
   const problem = findPasswordProblem(password, owner);
   if (problem !== undefined) throw new AppError('invalid_input', { fields: { password: problem } });
 }
@@ -86,9 +86,10 @@ function isMostly(text: string, words: readonly string[]): boolean {
   return rest !== text && rest.length < OWN_CHARS_MIN;
 }
 
-function personalWords({ email, name }: { email: string; name: string }): string[] {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const parts = [email, local, ...local.split(/[^\p{L}\p{N}]+/u), domain, ...domain.split('.'), ...name.split(/\s+/)];
+function personalWords({ email, name }: { email: string | null; name: string }): string[] {
+  const address = email?.toLowerCase() ?? '';
+  const [local = '', domain = ''] = address.split('@');
+  const parts = [address, local, ...local.split(/[^\p{L}\p{N}]+/u), domain, ...domain.split('.'), ...name.split(/\s+/)];
   return parts
     .map((part) => part.normalize('NFKC').toLowerCase())
     .filter((part) => part.length >= PERSONAL_WORD_MIN_CHARS);

@@ -76,7 +76,7 @@ export async function resetPassword(
   const tokenHash = hashMailToken(token);
   const found = await findMailToken(database.authPool, tokenHash, ['reset']);
   const identity = found && (await findIdentity(database.authPool, found.userId));
-  if (identity === undefined) throw new AppError('link_invalid');
+  if (found === undefined || identity === undefined) throw new AppError('link_invalid');
   checkNewPassword(password, identity);
   const passwordHash = await hashPassword(password);
   const userId = identity.id;
@@ -89,12 +89,13 @@ export async function resetPassword(
     await endPending(client, userId);
     await deleteSessionsOfUser(client, userId);
   });
-  for (const limit of SIGN_INS_PER_ACCOUNT)
-    await rateLimits.clear(limit, { email: identity.email, knownIp: undefined });
+  const { email } = found;
+  for (const limit of SIGN_INS_PER_ACCOUNT) await rateLimits.clear(limit, { email, knownIp: undefined });
   notifyOwner(deps, identity, baseUrl);
 }
 
 function notifyOwner({ background, mails }: AccountsDeps, { id, email }: Identity, baseUrl: string): void {
+  if (email === null) return;
   background.run('accounts.password-changed', () =>
     mails.notice('passwordChanged', { account: id }, passwordChangedMail(email, baseUrl)),
   );

@@ -26,7 +26,7 @@ export async function getProfile({ database, log }: AccountsDeps, userId: string
   if (known !== undefined) return { profile: known, isSaved: true };
   const identity = await findIdentity(database.authPool, userId);
   if (identity === undefined) throw new AppError('unauthenticated');
-  const lost = { ...identity, name: identity.name.trim() || identity.email.slice(0, identity.email.indexOf('@')) };
+  const lost = { ...identity, name: identity.name.trim() || (identity.email?.split('@')[0] ?? '') };
   try {
     const made = await database.asUser(userId, async (tx) => {
       await insertProfile(tx, lost);

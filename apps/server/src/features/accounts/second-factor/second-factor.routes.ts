@@ -16,7 +16,8 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: AccountsD
   implement(app, secondFactorRoutes.startTotp, async ({ actor, request }) => {
     await requireStepUp(deps, actor);
     const { profile } = await getProfile(deps, actor.userId);
-    return startTotp(deps, actor, { issuer: request.site.brand.productName, email: profile.email });
+    const label = profile.email ?? profile.name;
+    return startTotp(deps, actor, { issuer: request.site.brand.productName, label });
   });
   implement(app, secondFactorRoutes.confirmTotp, async ({ actor, body, reply }) => {
     await requireStepUp(deps, actor);

@@ -38,7 +38,7 @@ export async function summariseTotp(
 export async function startTotp(
   deps: AccountsDeps,
   actor: Actor,
-  owner: { issuer: string; email: string },
+  owner: { issuer: string; label: string },
 ): Promise<{ uri: string; secret: string }> {
   const { userId } = actor;
   const secret = randomBytes(TOTP_SECRET_BYTES);

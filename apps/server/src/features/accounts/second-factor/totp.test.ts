@@ -52,7 +52,7 @@ describe('the set-up', () => {
   });
 
   test('contains the product, the account and the secret for the app', () => {
-    const uri = new URL(totpUri(SECRET, { issuer: 'Dayward', email: 'ada+b@example.org' }));
+    const uri = new URL(totpUri(SECRET, { issuer: 'Dayward', label: 'ada+b@example.org' }));
     expect(uri.href).toMatch(/^otpauth:\/\/totp\//);
     expect(decodeURIComponent(uri.pathname)).toContain('Dayward:ada+b@example.org');
     expect(uri.searchParams.get('secret')).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

@@ -21,8 +21,8 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 /** The URI that an authenticator app reads from a QR code. */
-export function totpUri(secret: Uint8Array, owner: { issuer: string; email: string }): string {
-  return generateURI({ issuer: owner.issuer, label: owner.email, secret: toBase32(secret) });
+export function totpUri(secret: Uint8Array, owner: { issuer: string; label: string }): string {
+  return generateURI({ issuer: owner.issuer, label: owner.label, secret: toBase32(secret) });
 }
 
 /**

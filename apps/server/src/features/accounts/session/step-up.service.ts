@@ -29,30 +29,60 @@ export async function stepUp(
   actor: Actor,
   given: { password: string; secondFactor?: z.output<typeof SecondFactorSchema> | undefined },
 ): Promise<void> {
+  await stepUpBy(deps, actor, async () => {
+    const passwordHash = await findPasswordHash(deps.database.authPool, actor.userId);
+    const isRight = passwordHash !== undefined && (await verifyPassword(given.password, passwordHash));
+    if (!isRight) return undefined;
+    return {
+      isProven: async (_, hashNow) => hashNow === passwordHash,
+      secondFactor: given.secondFactor,
+    };
+  });
+}
+
+/** What a user has given to confirm a session. */
+type Proof = {
+  /** Judges the first factor again, under the lock of the credentials; `hashNow` is the hash of the password, if there is one. */
+  isProven: (client: PoolClient, hashNow: string | null) => Promise<boolean>;
+  /** `included` in a first factor that is two by itself. */
+  secondFactor: z.output<typeof SecondFactorSchema> | 'included' | undefined;
+};
+
+/**
+ * Confirms the user of a session with a first factor and, if one is on, the second one. Every failure counts as an attempt, unless the
+ * platform that judges the first factor could not be asked.
+ *
+ * @param prove judges the first factor; undefined for a wrong one. What it throws is thrown on.
+ * @throws AppError `step_up_failed`, `rate_limited`
+ */
+export async function stepUpBy(
+  deps: AccountsDeps,
+  actor: Actor,
+  prove: () => Promise<Proof | undefined>,
+): Promise<void> {
   const key = { account: actor.userId };
   await deps.rateLimits.spend(STEP_UP_ATTEMPTS, key);
-  const passwordHash = await findPasswordHash(deps.database.authPool, actor.userId);
-  const isRight = passwordHash !== undefined && (await verifyPassword(given.password, passwordHash));
-  if (!isRight || !(await confirmSession(deps, actor, { passwordHash, secondFactor: given.secondFactor }))) {
+  const proof = await prove().catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'pi_unreachable')
+      await deps.rateLimits.refund(STEP_UP_ATTEMPTS, key);
+    throw error;
+  });
+  if (proof === undefined || !(await confirmSession(deps, actor, proof))) {
     deps.log.info({ userId: actor.userId, sessionId: actor.sessionId }, 'step-up refused');
     throw new AppError('step_up_failed');
   }
   await deps.rateLimits.refund(STEP_UP_ATTEMPTS, key);
 }
 
-/** Judges the second factor and marks the session, if the password that was checked is still the account's. */
-async function confirmSession(
-  deps: AccountsDeps,
-  actor: Actor,
-  given: { passwordHash: string; secondFactor: z.output<typeof SecondFactorSchema> | undefined },
-): Promise<boolean> {
-  const { secondFactor, passwordHash } = given;
-  if (secondFactor !== undefined && (await isSecondFactorOn(deps.database.authPool, actor.userId))) {
+/** Judges the second factor and marks the session, if the first factor still holds. */
+async function confirmSession(deps: AccountsDeps, actor: Actor, { isProven, secondFactor }: Proof): Promise<boolean> {
+  const isAsked = secondFactor !== 'included';
+  if (isAsked && secondFactor !== undefined && (await isSecondFactorOn(deps.database.authPool, actor.userId))) {
     await spendSecondFactorAttempt(deps, actor.userId);
   }
   const used = await inTransaction(deps.database.authPool, async (client) => {
-    if ((await lockCredentials(client, actor.userId)) !== passwordHash) return undefined;
-    const judged = await judgeSecondFactor(deps, client, actor.userId, secondFactor);
+    if (!(await isProven(client, await lockCredentials(client, actor.userId)))) return undefined;
+    const judged = isAsked ? await judgeSecondFactor(deps, client, actor.userId, secondFactor) : 'off';
     if (judged === 'wrong') return undefined;
     await saveStepUp(client, actor.sessionId);
     return judged;

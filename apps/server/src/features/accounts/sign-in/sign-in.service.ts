@@ -1,6 +1,7 @@
 import type { ClientUser, sessionRoutes } from '@dayward/contract';
 import type { SecondFactorSchema } from '@dayward/contract/features/accounts';
 import type { FastifyReply } from 'fastify';
+import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 import { inTransaction } from '#src/db/in-transaction.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
@@ -22,7 +23,7 @@ import {
   spendSecondFactorAttempt,
 } from '../second-factor/check-second-factor.ts';
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../session/pending-cookie.ts';
-import { hashAddress, prepareSession } from '../session/session.service.ts';
+import { hashAddress, type PreparedSession, prepareSession } from '../session/session.service.ts';
 import { consumeSignInChallenge, countAttempt, insertChallenge } from './sign-in-challenge.repo.ts';
 
 /** Placeholder account for an unknown address, so that known and unknown addresses take the same steps. */
@@ -67,18 +68,31 @@ export async function signIn(
   const session = await prepareSession(deps, reply, userId);
   const status = await inTransaction(database.authPool, async (client) => {
     if ((await lockCredentials(client, userId)) !== passwordHash) throw new AppError('sign_in_failed');
-    if (!(await isSecondFactorOn(client, userId))) {
-      await session.store(client);
-      return 'signed-in';
-    }
-    const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
-    const tokenHash = setPendingCookie(reply, 'sign-in', lifetimeSeconds);
-    await insertChallenge(client, { userId, tokenHash, lifetimeSeconds });
-    return 'second-factor';
+    return storeSignIn(reply, client, session);
   });
   if (status === 'second-factor') return { status };
   session.hand();
   return { status, user: describeUser(deps, session.profile, reply.request.site) };
+}
+
+/**
+ * Ends the first step of a sign-in, under the lock of the credentials: with its session, or, if a second factor is on, with a challenge
+ * that waits for it in the browser's cookie.
+ */
+export async function storeSignIn(
+  reply: FastifyReply,
+  client: PoolClient,
+  session: PreparedSession,
+): Promise<SignedIn['status']> {
+  const userId = session.profile.id;
+  if (!(await isSecondFactorOn(client, userId))) {
+    await session.store(client);
+    return 'signed-in';
+  }
+  const lifetimeSeconds = CHALLENGE_LIFETIME_SECONDS;
+  const tokenHash = setPendingCookie(reply, 'sign-in', lifetimeSeconds);
+  await insertChallenge(client, { userId, tokenHash, lifetimeSeconds });
+  return 'second-factor';
 }
 
 /** Counts an attempt by all limits of one account; of a refused one, nothing is refunded. */

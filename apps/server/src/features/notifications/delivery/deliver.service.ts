@@ -141,7 +141,8 @@ async function settle(
 type Leased = {
   messages: readonly Message[];
   choices: NotificationChoices;
-  email: string;
+  /** Null for an account without an address. */
+  email: string | null;
   /** The confirmed number; undefined without one, or if no text message is due. */
   phone: string | undefined;
 };
@@ -174,7 +175,7 @@ async function lease(tx: UserTx, userId: string, sms: Sms | undefined, clock: ()
     else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
   }
   settleDeliveries(tx, userId, settled);
-  return { messages: toMessages(sendable), choices, email: account?.email ?? '', phone };
+  return { messages: toMessages(sendable), choices, email: account?.email ?? null, phone };
 }
 
 async function openPhone(tx: UserTx, userId: string, sms: Sms | undefined): Promise<string | undefined> {
@@ -270,6 +271,7 @@ async function sendMail(
   deliveries: readonly LeasedDelivery[],
   newest: LeasedDelivery,
 ): Promise<SendResult> {
+  if (email === null) return { outcome: 'refused', reason: 'no_address' };
   try {
     const texts = deliveries.map((delivery) => textOf(delivery, choices));
     const [first = newest] = deliveries;
@@ -324,7 +326,11 @@ function toPushMessage(
 }
 
 /** The states of what is not sent without a failure. */
-const END_STATES: Partial<Record<DeliveryReason, DeliveryState>> = { gone: 'dropped', daily_limit: 'skipped' };
+const END_STATES: Partial<Record<DeliveryReason, DeliveryState>> = {
+  gone: 'dropped',
+  no_address: 'dropped',
+  daily_limit: 'skipped',
+};
 
 function outcomesOf({ deliveries }: Message, result: SendResult, now: Date): DeliveryOutcome[] {
   return deliveries.map(({ id, attempts }, index) => {

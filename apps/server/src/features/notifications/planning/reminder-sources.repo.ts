@@ -33,9 +33,9 @@ export type RemindingSmartReminder = SmartReminderRules & {
   onlyIfNotDone: boolean;
 };
 
-/** The calendar of an account and the address of its mails. */
+/** The calendar of an account and the address of its mails, null if it has none. */
 export type ReminderAccount = {
-  email: string;
+  email: string | null;
   timeZone: string;
   dayStartHour: DayStartHour;
   weekStart: Weekday;

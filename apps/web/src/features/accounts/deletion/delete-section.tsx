@@ -1,3 +1,4 @@
+import type { ClientUser } from '@dayward/contract';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
@@ -12,13 +13,13 @@ import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 
 /** Deletes the account after three steps: open, type, confirm. */
-export function DeleteSection({ email }: { email: string }) {
+export function DeleteSection({ user }: { user: Pick<ClientUser, 'email' | 'name'> }) {
   const text = useText('security');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SectionCard title={text('delete.title')} body={text('delete.body')}>
       {isOpen ? (
-        <DeleteForm email={email} onCancel={() => setIsOpen(false)} />
+        <DeleteForm user={user} onCancel={() => setIsOpen(false)} />
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setIsOpen(true)}>
           {text('delete.start')}
@@ -28,15 +29,17 @@ export function DeleteSection({ email }: { email: string }) {
   );
 }
 
-function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+function DeleteForm({ user, onCancel }: { user: Pick<ClientUser, 'email' | 'name'>; onCancel: () => void }) {
   const text = useText('security');
   const common = useText('common');
   const { session } = useRuntime();
   const { deleteAccount } = useSecurityCalls();
   const stepUp = useStepUp();
+  // Without an address, the name stands for the account.
+  const word = user.email ?? user.name.trim();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: z.object({
-      typed: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === email.toLowerCase())),
+      typed: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === word.toLowerCase())),
     }),
     defaults: { typed: '' },
     async submit() {
@@ -52,12 +55,12 @@ function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <TextField
         {...form.register('typed')}
-        label={text('delete.type', { email })}
-        error={errors.typed && text('delete.problem')}
+        label={text('delete.type', { email: word })}
+        error={errors.typed && text(user.email === null ? 'delete.problem.name' : 'delete.problem')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        inputMode="email"
+        inputMode={user.email === null ? 'text' : 'email'}
       />
       <Notice>{problem}</Notice>
       <div className="flex flex-wrap gap-2">

@@ -17,8 +17,8 @@ import { useEmailCalls } from './email.data.ts';
 /** Time to read the sentences about a sent mail, in milliseconds. */
 const MAIL_TOAST_MS = 10_000;
 
-/** The address of the account, its verification state, and a form to change it. */
-export function EmailSection({ email }: { email: string }) {
+/** The address of the account, its verification state, and a form to change it; without an address, a form to add one. */
+export function EmailSection({ email }: { email: string | null }) {
   const text = useText('security');
   const profile = useProfile().data;
   const isVerified = profile?.isEmailVerified;
@@ -26,17 +26,22 @@ export function EmailSection({ email }: { email: string }) {
     <SectionCard
       title={text('email.title')}
       badge={
-        isVerified !== undefined && (
+        isVerified !== undefined &&
+        email !== null && (
           <Badge tone={isVerified ? 'good' : 'plain'}>{text(isVerified ? 'email.verified' : 'email.unverified')}</Badge>
         )
       }
     >
-      <p className="font-medium break-all" dir="ltr">
-        {email}
-      </p>
-      {isVerified === false && <SendVerification email={email} />}
-      {profile?.pendingEmail && <PendingChange email={profile.pendingEmail.email} />}
-      <ChangeEmailForm />
+      {email === null ? (
+        <p className="text-muted">{text('email.none')}</p>
+      ) : (
+        <p className="font-medium break-all" dir="ltr">
+          {email}
+        </p>
+      )}
+      {email !== null && isVerified === false && <SendVerification email={email} />}
+      {profile?.pendingEmail && <PendingChange email={profile.pendingEmail.email} isFirst={email === null} />}
+      <ChangeEmailForm isFirst={email === null} />
     </SectionCard>
   );
 }
@@ -62,7 +67,7 @@ function SendVerification({ email }: { email: string }) {
 }
 
 /** The change that waits for its link, and the button that cancels it. */
-function PendingChange({ email }: { email: string }) {
+function PendingChange({ email, isFirst }: { email: string; isFirst: boolean }) {
   const text = useText('security');
   const { cancelEmailChange } = useEmailCalls();
   const refetchProfile = useRefetchProfile();
@@ -71,21 +76,21 @@ function PendingChange({ email }: { email: string }) {
   async function cancel() {
     if (!(await run(cancelEmailChange))) return;
     await refetchProfile();
-    showToast({ text: text('email.pending.cancelled') });
+    showToast({ text: text(isFirst ? 'email.add.cancelled' : 'email.pending.cancelled') });
   }
 
   return (
     <>
-      <p className="break-words">{text('email.pending', { email })}</p>
+      <p className="break-words">{text(isFirst ? 'email.add.pending' : 'email.pending', { email })}</p>
       <Notice>{problem}</Notice>
       <Button className="self-start" isLoading={isBusy} onClick={() => void cancel()}>
-        {text('email.pending.cancel')}
+        {text(isFirst ? 'email.add.cancel' : 'email.pending.cancel')}
       </Button>
     </>
   );
 }
 
-function ChangeEmailForm() {
+function ChangeEmailForm({ isFirst }: { isFirst: boolean }) {
   const text = useText('security');
   const accounts = useText('accounts');
   const stepUp = useStepUp();
@@ -99,7 +104,10 @@ function ChangeEmailForm() {
       await stepUp(() => changeEmail(body));
       await refetchProfile();
       reset();
-      showToast({ text: text('email.done', { email: body.email }), durationMs: MAIL_TOAST_MS });
+      showToast({
+        text: text(isFirst ? 'email.add.done' : 'email.done', { email: body.email }),
+        durationMs: MAIL_TOAST_MS,
+      });
     },
     explain: unlessDismissed,
   });
@@ -110,7 +118,7 @@ function ChangeEmailForm() {
       <TextField
         {...form.register('email')}
         type="email"
-        label={text('email.new')}
+        label={text(isFirst ? 'email.add.label' : 'email.new')}
         error={emailProblemText(accounts, errors.email)}
         autoComplete="email"
         inputMode="email"
@@ -119,7 +127,7 @@ function ChangeEmailForm() {
       />
       <Notice>{problem}</Notice>
       <Button type="submit" variant="secondary" isLoading={isSubmitting} className="self-start">
-        {text('email.submit')}
+        {text(isFirst ? 'email.add.submit' : 'email.submit')}
       </Button>
     </form>
   );

@@ -7,12 +7,26 @@ import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { newPasswordProblemText } from '../field-problem-text.ts';
 import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 
-/** The change of the password, which signs out the other devices. */
-export function PasswordSection({ email }: { email: string }) {
+/** The change of the password; without an e-mail address, why there is none yet. */
+export function PasswordSection({ email }: { email: string | null }) {
+  const text = useText('security');
+  if (email !== null) return <PasswordForm email={email} />;
+  return (
+    <SectionCard title={text('password.title')} body={text('password.none')}>
+      <TextLink to="/dashboard/settings/profile" className="self-start">
+        {text('password.none.link')}
+      </TextLink>
+    </SectionCard>
+  );
+}
+
+/** Changes the password, which signs out the other devices. */
+function PasswordForm({ email }: { email: string }) {
   const text = useText('security');
   const accounts = useText('accounts');
   const stepUp = useStepUp();

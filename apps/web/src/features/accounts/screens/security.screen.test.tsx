@@ -232,6 +232,22 @@ describe('deleting the account', () => {
     return { ...app, typed: screen.getByLabelText('Type ada@example.com to continue') };
   }
 
+  test('requires the typed name of an account without an address', async () => {
+    const { user, server } = await openSecurity((prepared) => {
+      prepared.user = { ...ada, email: null };
+    });
+    expect(await screen.findByText(/^A password needs an e-mail address/)).toBeDefined();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
+    const typed = screen.getByLabelText('Type Ada Lovelace to continue');
+    await user.type(typed, 'ada{Enter}');
+    expect(await screen.findByText('This isn’t the name of your account.')).toBeDefined();
+    await user.clear(typed);
+    await user.type(typed, 'Ada Lovelace{Enter}');
+    expect(await screen.findByText('Your account and everything in it were deleted.')).toBeDefined();
+    expect(server.user).toBeUndefined();
+  });
+
   test('requires the typed address', async () => {
     const { user, server, typed } = await openDeletion();
     await user.type(typed, 'ada{Enter}');

@@ -17,15 +17,14 @@ export function SecurityScreen() {
   const session = useSessionState();
   usePageTitle(text('title'));
   if (session.status !== 'signed-in') return null;
-  const { email } = session.user;
   return (
     <StepUpProvider>
       <PageHeader title={text('title')}>{text('body')}</PageHeader>
       <div className="flex flex-col gap-5">
-        <PasswordSection email={email} />
+        <PasswordSection email={session.user.email} />
         <Factors />
         <SessionsSection />
-        <DeleteSection email={email} />
+        <DeleteSection user={session.user} />
       </div>
     </StepUpProvider>
   );

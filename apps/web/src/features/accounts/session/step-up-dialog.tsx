@@ -75,7 +75,7 @@ function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCanc
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
       <p className="text-muted">{text('stepUp.body')}</p>
-      {session.status === 'signed-in' && (
+      {session.status === 'signed-in' && session.user.email !== null && (
         // Names the account for password managers.
         <input type="email" autoComplete="username" value={session.user.email} readOnly hidden />
       )}

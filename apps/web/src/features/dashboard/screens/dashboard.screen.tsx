@@ -122,8 +122,8 @@ function Dashboard({ name }: { name: string }) {
 }
 
 /** The user's display name: their name, or the part of their e-mail before the at sign (DASH-08). */
-function displayName({ name, email }: { name: string; email: string }): string {
-  return name.trim() || email.slice(0, Math.max(email.indexOf('@'), 0)) || email;
+function displayName({ name, email }: { name: string; email: string | null }): string {
+  return name.trim() || (email?.split('@')[0] ?? '');
 }
 
 /** The free tracker, which follows today in the overview of an account without a paid plan (DASH-25, rulings R14). */

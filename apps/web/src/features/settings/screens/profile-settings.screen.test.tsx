@@ -188,6 +188,20 @@ describe('the e-mail address', () => {
     expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'countess@example.com' });
   });
 
+  test('can be added to an account that has none', async () => {
+    const { user, server } = await openProfile(new FakeServer({ user: { ...ada, email: null } }));
+    const section = within(screen.getByRole('region', { name: 'E-mail address' }));
+    expect(section.getByText(/^Your account has no e-mail address/)).toBeDefined();
+    expect(section.queryByText('Not confirmed yet')).toBeNull();
+    await user.type(section.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.org');
+    await user.click(section.getByRole('button', { name: 'Add an e-mail address' }));
+    expect(await screen.findByText(/^If ada@example.org can be used/)).toBeDefined();
+    expect(server.sent.get('PUT /auth/email')).toEqual({ email: 'ada@example.org' });
+    expect(await section.findByText(/^ada@example.org becomes your address once/)).toBeDefined();
+    await user.click(section.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('No address will be added.')).toBeDefined();
+  });
+
   test('shows a change of it while it is pending, and one tap cancels it', async () => {
     const { user, server } = await openProfile();
     await user.type(await screen.findByLabelText('New address'), 'next@example.org{Enter}');
