@@ -1,0 +1,21 @@
+/** What the SDK needs of the page it runs in, so that tests can give it another one. */
+export type SdkEnvironment = {
+  /** The only origin that the SDK sends messages to and takes answers from. */
+  readonly hostOrigin: string;
+  readonly clockScale: number;
+  /** Sends a message to the window around the page; the page itself if nothing frames it. */
+  readonly postToParent: (text: string, targetOrigin: string) => void;
+  readonly onMessage: (listener: (event: { origin: string; data: unknown }) => void) => void;
+  readonly isFramed: boolean;
+  readonly fetch: typeof globalThis.fetch;
+  readonly warn: (text: string) => void;
+  /** Puts a store of the host into the place of `window.localStorage`. */
+  readonly replaceLocalStorage: (storage: Storage) => void;
+};
+
+/** Resolves after this time on the sandbox's clock. */
+export function sleep({ clockScale }: Pick<SdkEnvironment, 'clockScale'>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms / clockScale);
+  });
+}
