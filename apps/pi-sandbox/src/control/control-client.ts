@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fieldsOf } from '#src/platform/json.ts';
 import type { PaymentDto } from '#src/platform-api/dto.ts';
-import type { AppId, Pioneer } from '#src/state/model.ts';
+import type { AppId, Pioneer, Scope } from '#src/state/model.ts';
 import type {
   AdChange,
   AdOrder,
@@ -27,6 +27,8 @@ export type Control = {
   putUser(order: Of<typeof UserOrder>): Promise<Pioneer>;
   /** @returns the user's new uid */
   revoke(username: string, app?: AppId): Promise<{ uid: string }>;
+  /** Grants permissions as a user does on the consent sheet. */
+  grant(username: string, scopes: readonly Scope[]): Promise<unknown>;
   issueToken(order: Of<typeof TokenOrder>): Promise<{ token: string; uid: string }>;
   createPayment(order: Of<typeof PaymentOrder>): Promise<PaymentDto>;
   /** Pays as the user in the wallet does; the answer names the problem if the wallet cannot. */
@@ -47,6 +49,7 @@ export function createControl(origin: string): Control {
     moveClock: (order) => call('POST', 'clock', order),
     putUser: (order) => call('POST', 'users', order),
     revoke: (username, app = 'app') => call('POST', `users/${username}/revoke`, { app }),
+    grant: (username, scopes) => call('POST', `users/${username}/grant`, { scopes }),
     issueToken: (order) => call('POST', 'tokens', order),
     createPayment: (order) => call('POST', 'payments', order),
     pay: (identifier) => call('POST', `payments/${identifier}/pay`, {}),

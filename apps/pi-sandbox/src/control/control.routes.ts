@@ -6,7 +6,7 @@ import { paymentDto } from '#src/platform-api/dto.ts';
 import type { Sandbox } from '#src/sandbox.ts';
 import { entryOf } from '#src/state/entry.ts';
 import { firstState } from '#src/state/snapshot.ts';
-import { issueToken, putUser, revokePermissions, uidOf } from '#src/state/users.ts';
+import { grantOf, issueToken, putUser, revokePermissions, uidOf } from '#src/state/users.ts';
 import * as schemas from './control.schemas.ts';
 import { describeState } from './describe-state.ts';
 
@@ -54,6 +54,11 @@ function userRoutes(server: FastifyInstance, sandbox: Sandbox): void {
     const { app } = schemas.RevokeOrder.parse(body ?? {});
     revokePermissions(sandbox, app, params.username);
     return { uid: uidOf(sandbox, app, params.username) };
+  });
+  server.post<{ Params: { username: string } }>('/control/users/:username/grant', ({ params, body }) => {
+    const { scopes } = schemas.GrantOrder.parse(body);
+    grantOf(sandbox, 'app', params.username).scopes = scopes;
+    return { uid: uidOf(sandbox, 'app', params.username) };
   });
   server.post('/control/tokens', ({ body }) => {
     const order = schemas.TokenOrder.parse(body);

@@ -16,6 +16,8 @@ export const UserOrder = z.object({ username: Username, balance: z.number().min(
 
 export const RevokeOrder = z.object({ app });
 
+export const GrantOrder = z.object({ scopes: z.array(z.enum(SCOPES)).min(1) });
+
 export const TokenOrder = z.object({
   app,
   username: Username,
