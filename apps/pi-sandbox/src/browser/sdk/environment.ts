@@ -2,7 +2,8 @@
 export type SdkEnvironment = {
   /** The only origin that the SDK sends messages to and takes answers from. */
   readonly hostOrigin: string;
-  readonly clockScale: number;
+  /** Runs this after a time on the sandbox's clock, in milliseconds. */
+  readonly schedule: (work: () => void, ms: number) => void;
   /** Sends a message to the window around the page; the page itself if nothing frames it. */
   readonly postToParent: (text: string, targetOrigin: string) => void;
   readonly onMessage: (listener: (event: { origin: string; data: unknown }) => void) => void;
@@ -14,8 +15,8 @@ export type SdkEnvironment = {
 };
 
 /** Resolves after this time on the sandbox's clock. */
-export function sleep({ clockScale }: Pick<SdkEnvironment, 'clockScale'>, ms: number): Promise<void> {
+export function sleep({ schedule }: SdkEnvironment, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ms / clockScale);
+    schedule(resolve, ms);
   });
 }

@@ -5,7 +5,8 @@ declare const PI_SANDBOX: { readonly hostOrigin: string; readonly clockScale: nu
 
 Object.assign(window, {
   Pi: createPi({
-    ...PI_SANDBOX,
+    hostOrigin: PI_SANDBOX.hostOrigin,
+    schedule: (work, ms) => window.setTimeout(work, ms / PI_SANDBOX.clockScale),
     postToParent: (text, targetOrigin) => window.parent.postMessage(text, targetOrigin),
     onMessage: (listener) => window.addEventListener('message', listener),
     isFramed: window.parent !== window,

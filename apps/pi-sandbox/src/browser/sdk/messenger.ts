@@ -43,7 +43,7 @@ export function createMessenger(environment: SdkEnvironment): Messenger {
         const fail = () => {
           if (waiting.delete(id)) reject(new Error(`Messaging promise with id ${id} timed out after ${timeoutMs}ms.`));
         };
-        setTimeout(fail, timeoutMs / environment.clockScale);
+        environment.schedule(fail, timeoutMs);
       });
     },
   };
