@@ -103,12 +103,8 @@ describe('Pi.authenticate', () => {
     await expect(pi.authenticate(scopes)).rejects.toThrow(/^Invalid scopes found\./);
   });
 
-  test.each([
-    ['nothing frames the page', { isFramed: false }],
-    ['another origin answers', { answersFrom: 'https://elsewhere.example' }],
-  ])('never settles when %s', async (_, options) => {
-    const { pi, timers } = visitPage({ ...options, isFramed: false });
-    await pi.init({ version: '2.0' });
+  test('never settles when nothing frames the page', async () => {
+    const { pi, timers } = await initialized({ isFramed: false });
     const settled = vi.fn();
     pi.authenticate(['username']).then(settled, settled);
     timers.advance(24 * 3_600_000);
@@ -224,6 +220,23 @@ describe('Pi.createPayment', () => {
     await expect.poll(names).toEqual(['onReadyForServerApproval']);
     await callAsServer(sandbox, 'POST', `payments/${String(calls[0]?.args[0])}/cancel`);
     await expect.poll(names).toContain('onCancel');
+  });
+
+  test('stops repeating a callback that throws', async () => {
+    const visit = visitPage();
+    await signIn(visit);
+    let calls = 0;
+    visit.pi.createPayment(ORDER, {
+      onReadyForServerApproval: () => {
+        calls += 1;
+        throw new Error('A defect of the app');
+      },
+      ...{ onReadyForServerCompletion: () => undefined, onCancel: () => undefined, onError: () => undefined },
+    });
+    await expect.poll(() => visit.detachedErrors).toEqual([new Error('A defect of the app')]);
+    visit.timers.advance(60_000);
+    await visit.pi.nativeFeaturesList();
+    expect(calls).toBe(1);
   });
 
   test('hands over what the platform refuses', async () => {

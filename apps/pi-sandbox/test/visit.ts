@@ -51,6 +51,7 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
   const page: { localStorage: Storage | undefined } = { localStorage: undefined };
   const timers = createPageTimers();
   const sent: unknown[] = [];
+  const detachedErrors: unknown[] = [];
   const asked: (readonly string[])[] = [];
   let listener: (event: { origin: string; data: unknown }) => void = () => undefined;
 
@@ -101,12 +102,26 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
     onMessage: (added) => {
       listener = added;
     },
+    detach: (work) => void work.catch((error) => detachedErrors.push(error)),
     warn: (text) => warnings.push(text),
     replaceLocalStorage: (storage) => {
       page.localStorage = storage;
     },
   });
-  return { pi, person, stages, stored, warnings, page, timers, sent, asked, sandbox, control: sandbox.control };
+  return {
+    pi,
+    person,
+    stages,
+    stored,
+    warnings,
+    page,
+    timers,
+    sent,
+    asked,
+    detachedErrors,
+    sandbox,
+    control: sandbox.control,
+  };
 }
 
 /** Signs the user in with the usual scopes. */

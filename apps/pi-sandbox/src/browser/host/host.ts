@@ -28,9 +28,13 @@ export function createHost(deps: HostDeps): Host {
   };
   return {
     async answer(type, payload) {
-      if ((await api.takeFault('host-silent')).isSet) return undefined;
       const handler = typeof type === 'string' && Object.hasOwn(handlers, type) ? handlers[type] : undefined;
-      return handler === undefined ? { success: false, error: 'unknown_message' } : handler(fieldsOf(payload));
+      if (handler === undefined) return { success: false, error: 'unknown_message' };
+      try {
+        return (await api.takeFault('host-silent')).isSet ? undefined : await handler(fieldsOf(payload));
+      } catch {
+        return { success: false, error: 'sandbox_unreachable' };
+      }
     },
   };
 }

@@ -33,7 +33,7 @@ export async function authenticate(
   session.scopes = asked;
   session.onIncompletePaymentFound = onIncompletePaymentFound;
   // Not awaited, and its errors are nobody's: the app learns of an incomplete payment whenever the answer comes.
-  if (asked.includes('payments')) void reportIncompletePayment(session);
+  if (asked.includes('payments')) session.environment.detach(reportIncompletePayment(session));
   return { accessToken, user };
 }
 

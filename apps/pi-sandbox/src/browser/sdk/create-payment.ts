@@ -43,7 +43,7 @@ export function createPayment(session: Session, data: unknown, given: unknown): 
   const { amount, memo, metadata } = fieldsOf(data);
   if (!amount || !memo || !metadata) throw new Error('Payment data is missing.');
   if (!hasCallbacks(given)) throw new Error('One or more callback functions are missing.');
-  void run(session, { amount, memo, metadata }, given);
+  session.environment.detach(run(session, { amount, memo, metadata }, given));
   return { data: { amount, memo, metadata }, callbacks: given };
 }
 
@@ -62,9 +62,8 @@ async function run(session: Session, order: object, callbacks: PaymentCallbacks)
   const paymentId = fieldsOf(created)['identifier'];
   if (typeof paymentId !== 'string') return;
   await messenger.send('start_payment_flow', { paymentId });
-  void callRepeatedly(session, { paymentId, callback: 'approval' }, () =>
-    callbacks.onReadyForServerApproval(paymentId),
-  );
+  const askForApproval = () => callbacks.onReadyForServerApproval(paymentId);
+  session.environment.detach(callRepeatedly(session, { paymentId, callback: 'approval' }, askForApproval));
   const { success, txid } = await messenger.send('wait_for_transaction', { paymentId }, { timeoutMs: 'never' });
   if (success !== true || typeof txid !== 'string') {
     callbacks.onCancel(paymentId);

@@ -9,6 +9,10 @@ export type SdkEnvironment = {
   readonly onMessage: (listener: (event: { origin: string; data: unknown }) => void) => void;
   readonly isFramed: boolean;
   readonly fetch: typeof globalThis.fetch;
+  /**
+   * Takes what the SDK does not wait for. As in the real SDK an error of it reaches the page only as an unhandled rejection.
+   */
+  readonly detach: (work: Promise<unknown>) => void;
   readonly warn: (text: string) => void;
   /** Puts a store of the host into the place of `window.localStorage`. */
   readonly replaceLocalStorage: (storage: Storage) => void;

@@ -11,6 +11,7 @@ Object.assign(window, {
     onMessage: (listener) => window.addEventListener('message', listener),
     isFramed: window.parent !== window,
     fetch: (...request) => window.fetch(...request),
+    detach: (work) => void work,
     // A page sees the warning where it sees those of the real SDK.
     // biome-ignore lint/suspicious/noConsole: the SDK has no other way to tell a developer
     warn: (text) => console.warn(text),
