@@ -68,7 +68,8 @@ export default {
     },
     {
       name: 'pi-sandbox-knows-no-product',
-      comment: 'The emulator follows the documentation of the platform; what it shared with the product, both could get wrong.',
+      comment:
+        'The emulator follows the documentation of the platform; what it shared with the product, both could get wrong.',
       severity: 'error',
       from: { path: '^apps/pi-sandbox/' },
       to: { path: '^packages/' },

@@ -40,6 +40,8 @@ export type PiSandbox = {
   readonly origin: string;
   /** Address of the page that frames the app as the Pi Browser does. */
   readonly hostPage: string;
+  /** Where the sandbox listens; a proxy of a public test site needs it. */
+  readonly address: { readonly host: string; readonly port: number };
   readonly control: Control;
   stop(): Promise<void>;
 };
@@ -72,6 +74,7 @@ export async function startPiSandbox(options: PiSandboxOptions): Promise<PiSandb
   return {
     origin,
     hostPage: `${origin}/app/${appSlug}`,
+    address: { host, port: listeningPort },
     control: createControl(origin),
     async stop() {
       clock.stop();
