@@ -50,7 +50,12 @@ function paymentsSection({ payments }: DescribedState): HTMLElement {
     return [identifier, username, app, String(amount), memo, names || 'created', transaction?.txid ?? '', actions];
   });
   const heads = ['Identifier', 'User', 'App', 'Amount', 'Memo', 'Status', 'Transaction', 'Wallet'];
-  return element('section', {}, element('h2', {}, 'Payments'), table(heads, rows, 'No payments yet.'));
+  return element(
+    'section',
+    {},
+    element('h2', {}, 'Payments'),
+    table('List of payments', heads, rows, 'No payments yet.'),
+  );
 }
 
 function adsSection({ ads }: DescribedState): HTMLElement {
@@ -61,7 +66,12 @@ function adsSection({ ads }: DescribedState): HTMLElement {
     }),
   ]);
   const heads = ['Identifier', 'User', 'Status', 'Reward'];
-  return element('section', {}, element('h2', {}, 'Rewarded ads'), table(heads, rows, 'No rewarded ads yet.'));
+  return element(
+    'section',
+    {},
+    element('h2', {}, 'Rewarded ads'),
+    table('List of ads', heads, rows, 'No rewarded ads yet.'),
+  );
 }
 
 document.body.append(

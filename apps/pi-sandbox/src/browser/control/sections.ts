@@ -44,7 +44,7 @@ export function usersSection({ users }: DescribedState, control: Control, run: R
     'section',
     {},
     element('h2', {}, 'Users'),
-    table(heads, rows, 'No users yet.'),
+    table('List of users', heads, rows, 'No users yet.'),
     form([nameLabel, balanceLabel], 'Create user', () => void create()),
   );
 }
@@ -65,8 +65,13 @@ export function faultsSection({ faults }: DescribedState, control: Control, run:
     {},
     element('h2', {}, 'Faults'),
     element('h3', {}, 'Set'),
-    table(['Fault', 'Calls', 'With', 'Clear'], set, 'No fault is set.'),
-    element('details', {}, element('summary', {}, 'All faults'), table(['Area', 'Fault', 'Effect', 'Set'], rows, '')),
+    table('Faults that are set', ['Fault', 'Calls', 'With', 'Clear'], set, 'No fault is set.'),
+    element(
+      'details',
+      {},
+      element('summary', {}, 'All faults'),
+      table('All faults', ['Area', 'Fault', 'Effect', 'Set'], rows, ''),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { element } from '../elements.ts';
 
 /** A table that scrolls sideways on a narrow screen, or a sentence if it would be empty. */
 export function table(
+  name: string,
   heads: readonly string[],
   rows: readonly (readonly (Node | string)[])[],
   empty: string,
@@ -9,7 +10,7 @@ export function table(
   if (rows.length === 0) return element('p', {}, empty);
   return element(
     'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': heads.join(', ') },
+    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': name },
     element(
       'table',
       {},
