@@ -34,7 +34,7 @@ test('the Pi Sandbox frames an app and has a sheet for each decision', async ({ 
   await test.step('pay', async () => {
     await press(page, 'Order');
     const sheet = page.getByRole('dialog', { name: 'Pay Dayward' });
-    await expect(sheet).toContainText('2.5 Test-Pi of 1000');
+    await expect(sheet).toContainText('2.5 Test-Pi, from a balance of 1000');
     await expect(sheet.getByRole('status')).toHaveText('The app approved the payment.');
     expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
     await sheet.getByRole('button', { name: 'Pay' }).click();
@@ -52,7 +52,7 @@ test('the Pi Sandbox frames an app and has a sheet for each decision', async ({ 
   });
 
   await test.step('another user', async () => {
-    await page.getByLabel('Signed in to Pi as').selectOption('cleo_short_of_pi');
+    await page.getByLabel('User').selectOption('cleo_short_of_pi');
     await expect(log(page)).toHaveText('visit 1');
     await press(page, 'Sign in');
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -62,7 +62,7 @@ test('the Pi Sandbox frames an app and has a sheet for each decision', async ({ 
     await expect(sheet).toContainText('Not enough Pi.');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(log(page)).toContainText('cancelled');
-    await page.getByLabel('Signed in to Pi as').selectOption('ada_pioneer');
+    await page.getByLabel('User').selectOption('ada_pioneer');
     await expect(log(page)).toHaveText('visit 2');
   });
 });

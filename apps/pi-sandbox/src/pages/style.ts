@@ -8,9 +8,9 @@ button { cursor: pointer; }
 button.primary { background: var(--accent); color: Canvas; border-color: var(--accent); font-weight: 600; }
 button:disabled { opacity: 0.5; cursor: default; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.banner { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; padding: 8px 16px; background: var(--banner); color: #201500; }
+.banner { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; padding: 6px 12px; font-size: 14px; background: var(--banner); color: #201500; }
 .banner strong { font-size: 18px; }
-.banner label { display: flex; gap: 8px; align-items: center; }
+.banner select { max-width: 150px; }
 .banner a { color: inherit; }
 .host { display: flex; flex-direction: column; height: 100dvh; }
 .host iframe { flex: 1; width: 100%; min-height: 0; border: 0; }
@@ -25,5 +25,7 @@ table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 8px 0; }
 form label { display: grid; gap: 2px; font-size: 14px; }
-code { font-size: 13px; overflow-wrap: anywhere; }
+td form { margin: 0; flex-wrap: nowrap; }
+td code { font-size: 13px; white-space: nowrap; }
+input[type='number'] { width: 110px; }
 `;

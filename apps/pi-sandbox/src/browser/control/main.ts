@@ -75,7 +75,7 @@ function adsSection({ ads }: DescribedState): HTMLElement {
 }
 
 document.body.append(
-  element('header', { class: 'banner' }, element('strong', {}, 'Sandbox'), 'Test users and invented Pi.'),
+  element('header', { class: 'banner' }, element('strong', {}, 'Sandbox'), 'Invented users and Pi'),
   page,
 );
 void run(render, '');

@@ -64,7 +64,7 @@ function appAddress({ app }: HostSession): string {
 }
 
 function banner(session: HostSession, open: (username: string) => void): HTMLElement {
-  const select = element('select', { name: 'user' });
+  const select = element('select', { id: 'user' });
   const add = (username: string) => select.append(element('option', { value: username }, username));
   for (const { username } of session.users) add(username);
   select.value = firstUser(session);
@@ -79,10 +79,11 @@ function banner(session: HostSession, open: (username: string) => void): HTMLEle
     'header',
     { class: 'banner' },
     element('strong', {}, 'Sandbox'),
-    element('span', {}, 'Test users and invented Pi. Nothing here is real.'),
-    element('label', {}, 'Signed in to Pi as', select),
+    element('span', {}, 'Invented users and Pi'),
+    element('label', { for: 'user' }, 'User'),
+    select,
     button('New user', () => void addUser()),
-    button('Reload app', () => open(select.value)),
+    button('Reload', () => open(select.value)),
   );
 }
 

@@ -76,7 +76,7 @@ function openWallet(
   const close = openDialog(
     `Pay ${appName}`,
     [
-      element('p', {}, element('strong', {}, `${amount} Test-Pi`), ` of ${balance}`),
+      element('p', {}, element('strong', {}, `${amount} Test-Pi`), `, from a balance of ${balance}`),
       element('p', {}, memo),
       status,
       element('div', { class: 'buttons' }, pay, leave),
