@@ -49,6 +49,12 @@ describe('who may call', () => {
     expect(await statusAs(origin, 'localhost')).toBe(200);
   });
 
+  test('an app at 127.0.0.1 gets a host page of another site', async () => {
+    const { origin, control } = await start({ appOrigin: 'http://127.0.0.1:3000' });
+    expect(new URL(origin).hostname).toBe('localhost');
+    expect((await control.state()).app.origin).toBe('http://127.0.0.1:3000');
+  });
+
   test('an app at an https address is refused', async () => {
     await expect(start({ appOrigin: 'https://app.example.org' })).rejects.toThrow(SandboxSettingsError);
   });
