@@ -73,6 +73,7 @@ test('the control page sets faults and users, and the page alone has no host', a
   await page.getByText('All faults').click();
   await page.getByRole('button', { name: 'Set consent-cancel', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('consent-cancel is set.');
+  await expect(page.getByRole('button', { name: 'Set consent-cancel', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Clear consent-cancel' })).toBeVisible();
   await page.getByLabel('Username').fill('dora');
   await page.getByRole('button', { name: 'Create user' }).click();

@@ -32,7 +32,7 @@ export async function authenticate(
   });
   session.scopes = asked;
   session.onIncompletePaymentFound = onIncompletePaymentFound;
-  // Not awaited, and its errors are nobody's: the app learns of an incomplete payment whenever the answer comes.
+  // The result does not wait for it: the app learns of an incomplete payment later.
   if (asked.includes('payments')) session.environment.detach(reportIncompletePayment(session));
   return { accessToken, user };
 }

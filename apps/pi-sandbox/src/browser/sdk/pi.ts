@@ -38,5 +38,3 @@ export function createPi(environment: SdkEnvironment) {
     },
   };
 }
-
-export type Pi = ReturnType<typeof createPi>;
