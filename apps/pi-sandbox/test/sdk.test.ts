@@ -113,9 +113,9 @@ describe('Pi.authenticate', () => {
   });
 
   test('ignores answers of another origin', async () => {
-    const { pi, timers, sent } = visitPage({ answersFrom: 'https://elsewhere.example' });
+    const { pi, timers, answered } = visitPage({ answersFrom: 'https://elsewhere.example' });
     const rejection = expect(pi.init({ version: '2.0' })).rejects.toThrow('timed out after 120000ms.');
-    await expect.poll(() => sent).toEqual(['load_storage']);
+    await expect.poll(() => answered).toEqual(['load_storage']);
     timers.advance(120_000);
     await rejection;
   });

@@ -70,6 +70,16 @@ describe('who may call', () => {
   });
 });
 
+test('faults of calls are kept for the server of the app', async () => {
+  const { origin, control } = await start();
+  const { token } = await control.issueToken({ username: USER });
+  await control.setFault('me-html-500');
+  const me = async (headers: Record<string, string>) =>
+    (await fetch(`${origin}/v2/me`, { headers: { authorization: `Bearer ${token}`, ...headers } })).status;
+  expect(await me({ origin: APP_ORIGIN })).toBe(200);
+  expect(await me({})).toBe(500);
+});
+
 describe('the pages', () => {
   test('the host page frames the app and nothing else', async () => {
     const { hostPage } = await start();

@@ -51,6 +51,7 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
   const page: { localStorage: Storage | undefined } = { localStorage: undefined };
   const timers = createPageTimers();
   const sent: unknown[] = [];
+  const answered: unknown[] = [];
   const detachedErrors: unknown[] = [];
   const asked: (readonly string[])[] = [];
   let listener: (event: { origin: string; data: unknown }) => void = () => undefined;
@@ -93,6 +94,7 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
     const answer = await host.answer(type, payload);
     if (answer === undefined) return;
     listener({ origin: options.answersFrom ?? hostOrigin, data: JSON.stringify({ id, payload: answer }) });
+    answered.push(type);
   }
 
   const pi = createPi({
@@ -117,6 +119,7 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
     page,
     timers,
     sent,
+    answered,
     asked,
     detachedErrors,
     sandbox,
