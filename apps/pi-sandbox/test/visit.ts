@@ -52,6 +52,7 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
   const timers = createPageTimers();
   const sent: unknown[] = [];
   const answered: unknown[] = [];
+  const fetched: string[] = [];
   const detachedErrors: unknown[] = [];
   const asked: (readonly string[])[] = [];
   let listener: (event: { origin: string; data: unknown }) => void = () => undefined;
@@ -98,7 +99,11 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
   }
 
   const pi = createPi({
-    ...{ hostOrigin, isFramed, fetch, schedule: timers.schedule },
+    ...{ hostOrigin, isFramed, schedule: timers.schedule },
+    fetch: (input, options) => {
+      fetched.push(String(input).replace(hostOrigin, ''));
+      return fetch(input, options);
+    },
     // A browser drops a message to a window of another origin than the one that is named; alone, that is the page itself.
     postToParent: (text) => (isFramed ? void deliver(text) : undefined),
     onMessage: (added) => {
@@ -120,6 +125,7 @@ export function startVisit(sandbox: PiSandbox, { isFramed = true, username = USE
     timers,
     sent,
     answered,
+    fetched,
     asked,
     detachedErrors,
     sandbox,
