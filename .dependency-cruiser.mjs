@@ -5,7 +5,7 @@
 const TEST_CODE = [
   '\\.(test|test-d|suite|fixture)\\.tsx?$',
   '/test-support/',
-  '^apps/[^/]+/test/',
+  '^apps/[^/]+/(test|conformance)/',
   '^packages/testing/',
   '^(e2e|bench|simulation|scripts)/',
   '\\.config\\.ts$',
@@ -50,7 +50,29 @@ export default {
       comment: 'Apps meet over the wire, never in an import.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^(apps|e2e|bench|simulation)/', pathNot: '^apps/$1/' },
+      to: { path: '^(apps|e2e|bench|simulation)/', pathNot: ['^apps/$1/', '^apps/pi-sandbox/src/index\\.ts$'] },
+    },
+    {
+      name: 'pi-sandbox-is-for-tests',
+      comment: 'The product talks to a Pi Platform over the wire; tests and scripts start the emulator by its name.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [...TEST_CODE, '^apps/pi-sandbox/'] },
+      to: { path: '^apps/pi-sandbox/' },
+    },
+    {
+      name: 'pi-sandbox-by-name',
+      comment: 'The emulator is imported by its name, through what it exports.',
+      severity: 'error',
+      from: { pathNot: '^apps/pi-sandbox/' },
+      to: { path: '^apps/pi-sandbox/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'pi-sandbox-knows-no-product',
+      comment:
+        'The emulator follows the documentation of the platform; what it shared with the product, both could get wrong.',
+      severity: 'error',
+      from: { path: '^apps/pi-sandbox/' },
+      to: { path: '^packages/' },
     },
     {
       name: 'packages-by-name',

@@ -58,6 +58,16 @@ const serverUnit = {
   },
 };
 
+/** The emulator of the Pi Platform, and the suite that a run against the real one uses, too. */
+const piSandbox = {
+  test: {
+    name: 'pi-sandbox',
+    include: ['apps/pi-sandbox/{src,test,conformance}/**/*.test.ts'],
+    ...SHARED_WORKERS,
+    ...PATIENCE,
+  },
+};
+
 /** The bundle of the server in a process of its own, as `npm start` runs it. */
 const serverProcess = {
   test: {
@@ -146,6 +156,7 @@ const long = {
 const everyday = [
   ...domain,
   contract,
+  piSandbox,
   serverUnit,
   serverProcess,
   serverApi('server-api', 'embedded'),

@@ -48,6 +48,7 @@ async function plant(folder: string): Promise<void> {
   for (const name of ['domain', 'contract', 'transfer', 'testing']) {
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@dayward', name));
   }
+  await symlink(join(folder, 'apps/pi-sandbox'), join(folder, 'node_modules/@dayward/pi-sandbox'));
   for (const name of LIBRARIES) {
     await write(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
     await write(join(folder, 'node_modules', name, 'index.js'), '');

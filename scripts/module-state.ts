@@ -9,7 +9,7 @@ import { findModuleState } from './check/module-state.ts';
 import { listRepositoryFiles } from './repository-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = /^apps\/(server|web)\/src\/(?!platform\/).*\.tsx?$/;
+const SOURCES = /^apps\/(server|web|pi-sandbox)\/src\/(?!platform\/).*\.tsx?$/;
 const TEST_CODE = /\.(test|fixture)\.tsx?$|\/test-support\//;
 
 const found = listRepositoryFiles(ROOT, SOURCES)
