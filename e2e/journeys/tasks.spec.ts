@@ -220,10 +220,13 @@ test('a task is dragged to a list of the navigation, and a list is ordered by dr
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
     await expect(titles).toHaveText(['Buy bread', 'Post the letter', 'Collect the parcel']);
     const last = await tasks.handle('Collect the parcel').boundingBox();
+    // The dragged card is in its place before the change is saved.
+    const sent = page.waitForResponse((response) => response.url().endsWith('/sync/push'));
     await dragToPoint(page, tasks.handle('Buy bread'), { x: (last?.x ?? 0) + 10, y: (last?.y ?? 0) + 25 }, () =>
       settle(page),
     );
     await expect(titles).toHaveText(['Post the letter', 'Collect the parcel', 'Buy bread']);
+    await sent;
     await page.reload();
     await expect(titles).toHaveText(['Post the letter', 'Collect the parcel', 'Buy bread']);
   });

@@ -40,10 +40,10 @@ export const SCREEN_FAULTS: readonly Fault[] = [
   {
     id: 'undo-of-archiving-keeps-archived',
     area: 'undo',
-    what: 'Undo of archiving leaves the row archived.',
+    what: 'Undo of a change, such as archiving, leaves it.',
     file: `${RESOURCE}/use-row-actions.ts`,
-    find: '{ [archive]: row[archive] ?? null })',
-    replace: '{ [archive]: at })',
+    find: 'undo: patch({ ...row, ...changes }, before)',
+    replace: 'undo: patch(row, changes)',
     tests: inWeb('platform/resource/use-row-actions.test.tsx'),
   },
   {
@@ -106,8 +106,8 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     area: 'focus',
     what: 'After deleting, the keyboard goes on one row too far down.',
     file: `${RESOURCE}/resource-rows.tsx`,
-    find: 'Math.min(position, rows.length - 1)',
-    replace: 'Math.min(position + 1, rows.length - 1)',
+    find: 'Math.min(left.position, rows.length - 1)',
+    replace: 'Math.min(left.position + 1, rows.length - 1)',
     tests: onLists('deleting'),
   },
   {
