@@ -16,7 +16,7 @@ export async function makeAccounts({ dataDir, baseUrl, connection }: BenchServer
   const secret = createKeyRing(await loadSecrets(dataDir))
     .deriveKey('sessions')
     .toString('base64url');
-  const cookie = sessionCookie(baseUrl, secret);
+  const cookie = sessionCookie({ baseUrl, isFramed: false }, secret);
   const accounts = Array.from({ length: count }, () => {
     const token = randomBytes(32).toString('base64url');
     const [line = ''] = writeSessionCookie(cookie, token, DAY_SECONDS).split(';');
