@@ -119,7 +119,6 @@ describe('a new reminder', () => {
     ).toEqual([...['General', 'Habit', 'Health', 'Fitness', 'Work']]);
     await user.click(screen.getByRole('button', { name: 'Add a time' }));
     await user.click(screen.getByRole('combobox', { name: 'For a habit or task' }));
-    await user.click(await screen.findByRole('button', { name: 'Show habits and tasks' }));
     await user.click(await screen.findByRole('option', { name: 'Habit: Read' }));
     await user.click(screen.getByRole('button', { name: 'Add reminder' }));
     await waitFor(() => expect(panel().getByText('Stretch')).toBeDefined());
