@@ -8,7 +8,7 @@ import { createGatherer } from './gather.ts';
 export type SharedTransactions = <T>(userId: string, work: (tx: UserTx) => Promise<T>) => Promise<T>;
 
 /** Share of the time of a transaction for which the next one waits, because requests of users come first; chosen by us. */
-const REST = 0.4;
+const REST = 1.2;
 
 /**
  * Creates shared transactions, one at a time: what is asked for while one runs shares the next one. Work of a transaction that failed is
