@@ -21,7 +21,7 @@ const PROVEN_ON_PHONE = [
 const PROVEN_ON_DESKTOP = [
   ...['**/own-an-account.spec.ts', '**/take-habits-along.spec.ts', '**/share-a-task.spec.ts'],
   ...['**/change-settings.spec.ts', '**/habit-details.spec.ts', '**/log-a-mood.spec.ts'],
-  ...['**/keep-a-habit.spec.ts', '**/keep-a-list.spec.ts', '**/first-load.spec.ts'],
+  ...['**/keep-a-habit.spec.ts', '**/keep-a-list.spec.ts'],
   ...['**/old-device.spec.ts', '**/hostile-texts.spec.ts', '**/print-a-page.spec.ts', '**/be-reminded.spec.ts'],
 ];
 

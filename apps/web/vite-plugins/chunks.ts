@@ -217,7 +217,8 @@ function firstLoadChunkOf(units: ReadonlySet<string>): string | undefined {
   // Screens without an account load none of the signed-in code.
   const isBehind = ['signed-in', 'dashboard-more', 'today-tasks'].some((unit) => units.has(unit));
   if (units.has('public') || (units.has('signed-out') && isBehind)) return 'start';
-  if (units.has('signed-in')) return 'signed-in';
+  // The bar of phones stands beside every page, like the frame.
+  if (units.has('signed-in') || units.has('app.bottom-bar')) return 'signed-in';
   if (FIRST_PAGES.some((page) => units.has(page))) return undefined;
   if (units.has('dashboard-more')) return 'dashboard-more';
   if (units.has('navigation')) return units.has('today-tasks') ? 'dashboard-pages' : 'navigation';
