@@ -47,6 +47,7 @@ export const notificationPageMessagesEs = {
     'Cuando una racha alcanza un hito y cuando vuelves a hacer un hábito tras no hacerlo al menos 7 días previstos. No se envía nada más.',
   'settings.motivational-messages.time': 'Hora',
   'settings.coming': 'Las novedades de retos se podrán ajustar aquí cuando haya retos.',
+  'smartReminders.link': 'Recordatorios inteligentes, a las horas que elijas',
   'category.habits': 'Hábitos',
   'category.tasks': 'Tareas',
   'category.reminders': 'Motivación',

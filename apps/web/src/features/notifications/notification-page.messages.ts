@@ -45,6 +45,7 @@ export const notificationPageMessages = {
     'When a streak reaches a milestone, and when you do a habit again after missing it on at least 7 days. Nothing else is sent.',
   'settings.motivational-messages.time': 'Time',
   'settings.coming': 'Challenge updates can be set here once there are challenges.',
+  'smartReminders.link': 'Smart reminders, at times of your own',
   'category.habits': 'Habits',
   'category.tasks': 'Tasks',
   'category.reminders': 'Motivation',

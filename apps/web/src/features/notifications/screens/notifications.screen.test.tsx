@@ -32,6 +32,8 @@ test('[NOTI-02] has figures, settings, schedules, quiet hours, capabilities and 
   for (const name of ['Your notifications', 'What notifies you', 'Schedules', 'Quiet hours', 'Tips']) {
     expect(screen.getByRole('region', { name })).toBeDefined();
   }
+  const link = card('What notifies you').getByRole('link', { name: /^Smart reminders/ });
+  expect(link.getAttribute('href')).toBe('/dashboard/smart-reminders');
   const capabilities = card('What this browser can do');
   expect(capabilities.getByRole('list', { name: 'On phones' })).toBeDefined();
   expect(capabilities.getByRole('list', { name: 'On computers' })).toBeDefined();

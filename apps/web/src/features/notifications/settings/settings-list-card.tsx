@@ -46,6 +46,9 @@ export function SettingsListCard({ settings, onChange }: Props) {
         ))}
       </ul>
       <Obstacles choices={list[0]?.channels ?? []} />
+      <TextLink to="/dashboard/smart-reminders" className="self-start">
+        {text('smartReminders.link')}
+      </TextLink>
       <div className="border-t border-line pt-2">
         <SwitchField
           label={text('names.label')}
