@@ -22,7 +22,8 @@ test('pages print black on white without controls, with all their rows, their na
   await page.emulateMedia({ colorScheme: 'dark' });
   const paperOf = async (path: string, name: string) => {
     await page.goto(path);
-    await expect(page.getByText(/^(?:Habit|Task) 1$/).first()).toBeVisible();
+    // Rows of the same instant are in the order of their random ids, and only some of them are rendered.
+    await expect(page.getByText(/^(?:Habit|Task) \d+$/).first()).toBeVisible();
     await settle(page);
     return expectPaper(page, name);
   };

@@ -8,6 +8,7 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { useNavigate } from '#src/ui/router/index.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
@@ -35,6 +36,7 @@ function DeleteForm({ user, onCancel }: { user: Pick<ClientUser, 'email' | 'name
   const { session } = useRuntime();
   const { deleteAccount } = useSecurityCalls();
   const stepUp = useStepUp();
+  const navigate = useNavigate();
   // Without an address, the name stands for the account.
   const word = user.email ?? user.name.trim();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
@@ -46,6 +48,8 @@ function DeleteForm({ user, onCancel }: { user: Pick<ClientUser, 'email' | 'name
       await stepUp(deleteAccount);
       showToast({ text: text('delete.done') });
       session.leave();
+      // The sync may have learned of the end first, and have left the page as after an expired session.
+      await navigate('/', { replace: true });
     },
     explain: unlessDismissed,
   });
