@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULTS, faultsOf } from './config.fixture.ts';
 import { loadConfig } from './config.ts';
-import { StartError } from './platform/start-error.ts';
-
-const DEFAULTS = { root: '/srv/dayward' };
 
 const HTTPS = {
   PUBLIC_URL: 'https://dayward.example.org',
@@ -14,16 +12,6 @@ const HTTPS = {
 const KEY = 'hunter2hunter2hunter2hunter2';
 const EMULATOR = { PI_SANDBOX_URL: 'http://localhost:3100', PI_SANDBOX_KEY: 'hunter2hunter2-sandbox' };
 const MAINNET = { ...HTTPS, PI_API_KEY: KEY, PI_NETWORK: 'mainnet', PI_SANDBOX: 'false' };
-
-function faultsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    loadConfig(env, DEFAULTS);
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartError);
-    return String(error instanceof Error ? error.message : error).split('\n');
-  }
-  return [];
-}
 
 describe('the Pi Platform', () => {
   test('is not used without a key', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULTS, faultsOf } from './config.fixture.ts';
 import { loadConfig } from './config.ts';
-import { StartError } from './platform/start-error.ts';
-
-const DEFAULTS = { root: '/srv/dayward' };
 
 const PRODUCTION = {
   PUBLIC_URL: 'https://dayward.example.org',
@@ -16,16 +14,6 @@ const GATEWAY = {
   SMS_GATEWAY_KEY: 'hunter2',
   SMS_PREFIXES: '+49, +43',
 };
-
-function faultsOf(env: NodeJS.ProcessEnv): string[] {
-  try {
-    loadConfig(env, DEFAULTS);
-  } catch (error) {
-    expect(error).toBeInstanceOf(StartError);
-    return String(error instanceof Error ? error.message : error).split('\n');
-  }
-  return [];
-}
 
 describe('settings', () => {
   test('all have defaults', () => {

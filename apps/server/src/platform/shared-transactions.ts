@@ -10,13 +10,16 @@ export type SharedTransactions = <T>(userId: string, work: (tx: UserTx) => Promi
 /** Share of the time of a transaction for which the next one waits, because requests of users come first; chosen by us. */
 const REST = 1.2;
 
+/** Accounts in one transaction: more save little and hold their locks longer; chosen by us (docs/decisions/0053-shared-transactions.md). */
+const TOGETHER = 20;
+
 /**
  * Creates shared transactions, one at a time: what is asked for while one runs shares the next one. Work of a transaction that failed is
  * repeated in one of its own, and waits for locks there.
  *
  * @param most accounts in one transaction, which hold their locks until the last of them is done
  */
-export function createSharedTransactions(database: Database, most: number): SharedTransactions {
+export function createSharedTransactions(database: Database, most = TOGETHER): SharedTransactions {
   type Asked = { userId: string; work: (tx: UserTx) => Promise<unknown> };
   const run = createGatherer<Asked, unknown>({
     most,

@@ -20,9 +20,6 @@ export type DeliveryStore = {
 
 type Deps = { database: Database; authPool: Pool };
 
-/** Accounts whose deliveries are read or written in one transaction. */
-const TOGETHER = 20;
-
 /** Creates the store of one account. */
 export function createOwnStore({ database, authPool }: Deps): DeliveryStore {
   return {
@@ -43,7 +40,7 @@ export function createSharedStore(deps: Deps, atOnce: number): DeliveryStore {
   const { authPool } = deps;
   return {
     ...own,
-    asUser: createSharedTransactions(deps.database, TOGETHER),
+    asUser: createSharedTransactions(deps.database),
     findTargets: createGatherer({
       most: atOnce,
       async together(asked) {

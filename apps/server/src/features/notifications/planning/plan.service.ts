@@ -9,9 +9,6 @@ import { takeDueAccounts } from './reminder-clocks.repo.ts';
 const BATCH = 100;
 const LEASE_SECONDS = 60;
 
-/** Accounts that are planned in one transaction. */
-const TOGETHER = 20;
-
 /**
  * Tells all accounts whose reminders are due. An account that fails is tried again after its lease; it does not block the others.
  *
@@ -22,7 +19,7 @@ export async function planDueAccounts(
   now: () => Date,
 ): Promise<void> {
   const { database, authPool, log } = deps;
-  const asUser = createSharedTransactions(database, TOGETHER);
+  const asUser = createSharedTransactions(database);
   for (;;) {
     const userIds = await takeDueAccounts(database.jobsPool, BATCH, LEASE_SECONDS);
     if (userIds.length === 0) return;
