@@ -118,6 +118,7 @@ describe('a new reminder', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...['General', 'Habit', 'Health', 'Fitness', 'Work']]);
     await user.click(screen.getByRole('button', { name: 'Add a time' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Further time 1'));
     await user.click(screen.getByRole('combobox', { name: 'For a habit or task' }));
     await user.click(await screen.findByRole('option', { name: 'Habit: Read' }));
     await user.click(screen.getByRole('button', { name: 'Add reminder' }));

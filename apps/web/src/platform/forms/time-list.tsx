@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
@@ -19,8 +19,13 @@ type Props = {
 /** Times of the day that can be added and removed; the focus follows them. */
 export function TimeList({ times, fewest, most, texts, errorOf, next, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const focusTime = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus());
+  const indexToFocus = useRef<number>(undefined);
+  // In the commit of the press: a later frame could take the focus from what the user has pressed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are those of the times
+  useLayoutEffect(() => {
+    if (indexToFocus.current !== undefined) list.current?.querySelectorAll('input')[indexToFocus.current]?.focus();
+    indexToFocus.current = undefined;
+  }, [times]);
   return (
     <>
       <ul ref={list} className="grid gap-2 empty:hidden sm:grid-cols-2">
@@ -38,8 +43,8 @@ export function TimeList({ times, fewest, most, texts, errorOf, next, onChange }
               <IconButton
                 label={texts.remove(time)}
                 onClick={() => {
+                  indexToFocus.current = Math.min(index, times.length - 2);
                   onChange(times.toSpliced(index, 1));
-                  focusTime(Math.min(index, times.length - 2));
                 }}
               >
                 <X aria-hidden="true" className="size-5" />
@@ -53,8 +58,8 @@ export function TimeList({ times, fewest, most, texts, errorOf, next, onChange }
           variant="ghost"
           className="self-start"
           onClick={() => {
+            indexToFocus.current = times.length;
             onChange([...times, next(times)]);
-            focusTime(times.length);
           }}
         >
           <Plus aria-hidden="true" className="size-4" />
