@@ -16,6 +16,7 @@ export function buildPlans(name: BuiltInCatalogueName = 'server-side'): Plans {
         name: plan.name,
         features: featuresOf(catalogue, id),
         pages: pagesOf(catalogue, id),
+        lines: [...plan.lines],
         limits: plan.limits,
         prices: 'prices' in plan ? plan.prices : null,
       };

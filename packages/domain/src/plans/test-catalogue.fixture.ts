@@ -12,10 +12,24 @@ export function testCatalogue(monthly: Partial<Record<PaidPlanId, number>> = {},
     version: 'test',
     enforceLimits,
     plans: {
-      Free: { name: 'Free', adds: ['habit_tracking'], pages: ['free_habit_preview'], limits: limits(1) },
-      Basic: { name: 'Basic', adds: ['mobile_app'], pages: [], limits: limits(2), prices: prices('Basic', 10) },
-      Pro: { name: 'Pro', adds: ['mood_tracking'], pages: [], limits: limits(3), prices: prices('Pro', 15) },
-      Premium: { name: 'Premium', adds: ['ai_coaching'], pages: [], limits: limits(4), prices: prices('Premium', 20) },
+      Free: { name: 'Free', adds: ['habit_tracking'], pages: ['free_habit_preview'], lines: [], limits: limits(1) },
+      Basic: {
+        name: 'Basic',
+        adds: ['mobile_app'],
+        pages: [],
+        lines: [],
+        limits: limits(2),
+        prices: prices('Basic', 10),
+      },
+      Pro: { name: 'Pro', adds: ['mood_tracking'], pages: [], lines: [], limits: limits(3), prices: prices('Pro', 15) },
+      Premium: {
+        name: 'Premium',
+        adds: ['ai_coaching'],
+        pages: [],
+        lines: [],
+        limits: limits(4),
+        prices: prices('Premium', 20),
+      },
     },
   };
 }

@@ -18,6 +18,7 @@ function toPlanView(catalogue: Catalogue, id: PlanId): Plans['plans'][number] {
     name: plan.name,
     features: featuresOf(catalogue, id),
     pages: pagesOf(catalogue, id),
+    lines: [...plan.lines],
     limits: plan.limits,
     prices: 'prices' in plan ? plan.prices : null,
   };

@@ -1,7 +1,7 @@
 import type { ClientUser, RouteInput } from '@dayward/contract';
 import { type Order, paymentsRoutes } from '@dayward/contract/features/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
 
 const ALL = ['payments'] as const;
@@ -61,6 +61,12 @@ export function useFollowedOrder(order: Order, isFollowed: boolean): Order {
     if (isFollowed) void refetch();
   }, [version, refetch, isFollowed]);
   return query.data;
+}
+
+/** Returns a function to call after a change of the plan that needed no order. */
+export function useRefreshOffers(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => void queries.invalidateQueries({ queryKey: ALL }), [queries]);
 }
 
 const noSubscription = () => () => {};

@@ -54,7 +54,7 @@ test('[PI-22] orders, approves, completes, and ends with the plan; the amount is
   await settle('waiting-for-network');
   callbacks.onReadyForServerCompletion('pay1', TXID);
   await settle('done');
-  expect(calls.complete).toHaveBeenCalledWith('pay1', TXID);
+  expect(calls.complete).toHaveBeenCalledWith(open, 'pay1', TXID);
   expect(steps).toEqual([
     ...['connecting', 'ordering', 'waiting-for-wallet', 'approving', 'waiting-for-network', 'completing', 'done'],
   ]);
@@ -176,7 +176,7 @@ test('after it was closed the server still hears of the transfer, and the screen
   const callbacks = await asked();
   checkout.reset();
   callbacks.onReadyForServerCompletion('pay1', TXID);
-  expect(calls.complete).toHaveBeenCalledWith('pay1', TXID);
+  expect(calls.complete).toHaveBeenCalledWith(open, 'pay1', TXID);
   await calls.complete.mock.results[0]?.value;
   expect(checkout.getState()).toEqual({ step: 'choosing' });
 });

@@ -14,8 +14,8 @@ import {
 
 /** The calls that a checkout makes; a page with a session and one with a link make them differently. */
 export type CheckoutCalls = {
-  approve(paymentId: string): Promise<Order>;
-  complete(paymentId: string, txid: string): Promise<Order>;
+  approve(order: Order, paymentId: string): Promise<Order>;
+  complete(order: Order, paymentId: string, txid: string): Promise<Order>;
   /** How the order stands by now; asks the platform about the payment if there is one. */
   standing(order: Order, paymentId: string | undefined): Promise<Standing>;
 };
@@ -133,7 +133,7 @@ class Purchase implements Checkout {
     this.#become({ type: 'approval-asked' }, turn);
     for (let tries = 1; ; tries += 1) {
       try {
-        this.#become({ type: 'standing', order: await this.#parts.calls.approve(paymentId) }, turn);
+        this.#become({ type: 'standing', order: await this.#parts.calls.approve(order, paymentId) }, turn);
         return;
       } catch (error) {
         if (!isUnanswered(error)) {
@@ -154,7 +154,7 @@ class Purchase implements Checkout {
   async #complete(order: Order, paymentId: string, txid: string, turn: number): Promise<void> {
     this.#become({ type: 'completion-asked' }, turn);
     try {
-      this.#become({ type: 'standing', order: await this.#parts.calls.complete(paymentId, txid) }, turn);
+      this.#become({ type: 'standing', order: await this.#parts.calls.complete(order, paymentId, txid) }, turn);
       if (this.#state.step !== 'completing') return;
     } catch {
       // The transfer exists whatever the answer was.

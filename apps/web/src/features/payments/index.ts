@@ -1,0 +1,1 @@
+export { PaymentsSection, PlanDialog } from './payments.lazy.ts';

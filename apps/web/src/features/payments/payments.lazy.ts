@@ -1,0 +1,16 @@
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+
+/** The dialog that sells plans; needs a Suspense above it. */
+export const PlanDialog = lazyComponent(
+  async () => (await import('./components/plan-dialog.tsx')).PlanDialog,
+  'payments',
+  'billing',
+  'plans',
+);
+
+/** The order and the payments of the account, for the settings; needs a Suspense above it. */
+export const PaymentsSection = lazyComponent(
+  async () => (await import('./components/payments-section.tsx')).PaymentsSection,
+  'receipts',
+  'payments',
+);
