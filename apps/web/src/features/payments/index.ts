@@ -1,1 +1,1 @@
-export { PaymentsSection, PlanDialog } from './payments.lazy.ts';
+export { PaymentsSection, PlanDialog, UpgradePrice } from './payments.lazy.ts';

@@ -1,8 +1,8 @@
 import type { ClientUser, RouteInput } from '@dayward/contract';
 import { type Order, paymentsRoutes } from '@dayward/contract/features/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useOpenLocalStore, useRuntime } from '#src/platform/runtime.tsx';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 
 const ALL = ['payments'] as const;
 const QUOTES = [...ALL, 'quotes'] as const;
@@ -37,17 +37,17 @@ export function usePayments() {
 }
 
 /**
- * An order that others move: the phone that pays, the network, the server. Looks again after every change of the account, and every
- * few seconds while the page is visible.
+ * An order that others move: the phone that pays, the network, the server. Looks again when the plan changes, and every few
+ * seconds while the page is visible.
  */
 export function useFollowedOrder(order: Order, isFollowed: boolean): Order {
   const { api, session } = useRuntime();
-  const store = useOpenLocalStore();
+  const plan = usePlanMark();
   const query = useQuery({
     queryKey: keyOfOrder(order.id),
     queryFn: async () => {
       const answer = await api.call(paymentsRoutes.order, { params: { id: order.id } });
-      session.updateUser(answer.user);
+      if (answer.order.status === 'granted') session.updateUser(answer.user);
       return answer.order;
     },
     initialData: order,
@@ -55,11 +55,10 @@ export function useFollowedOrder(order: Order, isFollowed: boolean): Order {
     refetchInterval: FOLLOW_MS,
   });
   const { refetch } = query;
-  const version = useSyncExternalStore(store?.subscribeStatus ?? noSubscription, () => store?.status());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the account is the reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another plan of the account is the reason to look.
   useEffect(() => {
     if (isFollowed) void refetch();
-  }, [version, refetch, isFollowed]);
+  }, [plan, refetch, isFollowed]);
   return query.data;
 }
 
@@ -69,7 +68,11 @@ export function useRefreshOffers(): () => void {
   return useCallback(() => void queries.invalidateQueries({ queryKey: ALL }), [queries]);
 }
 
-const noSubscription = () => () => {};
+/** Changes with the plan of the account, of which the server tells all devices at once. */
+function usePlanMark(): string {
+  const state = useSessionState();
+  return state.status === 'signed-in' ? `${state.user.plan} ${state.user.planExpiry}` : '';
+}
 
 export type OrderChoice = Omit<RouteInput<typeof paymentsRoutes.createOrder>['body'], 'accessToken'>;
 

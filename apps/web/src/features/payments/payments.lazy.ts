@@ -6,6 +6,13 @@ export const PlanDialog = lazyComponent(
   'payments',
   'billing',
   'plans',
+  'pi',
+);
+
+/** The price on a locked page; needs a Suspense above it. */
+export const UpgradePrice = lazyComponent(
+  async () => (await import('./components/upgrade-price.tsx')).UpgradePrice,
+  'payments',
 );
 
 /** The order and the payments of the account, for the settings; needs a Suspense above it. */
@@ -13,4 +20,5 @@ export const PaymentsSection = lazyComponent(
   async () => (await import('./components/payments-section.tsx')).PaymentsSection,
   'receipts',
   'payments',
+  'pi',
 );

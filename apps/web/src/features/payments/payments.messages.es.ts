@@ -2,7 +2,6 @@ import type { Translation } from '#src/platform/i18n/messages.ts';
 import type { paymentsMessages } from './payments.messages.ts';
 
 export const paymentsMessagesEs = {
-  sandbox: 'Sandbox',
   'sandbox.body': 'Solo Pi de prueba. Aquí nada cuesta Pi de verdad.',
 
   'line.basic_notifications': 'Avisos básicos',
@@ -97,7 +96,6 @@ export const paymentsMessagesEs = {
   'failed.unreachable': 'No hemos podido contactar con {{product}} antes de empezar el pago. No se ha pagado nada.',
   'error.title': 'Error al mejorar tu plan',
   'error.body': 'No se ha podido procesar la mejora de tu plan. Inténtalo de nuevo.',
-  'state.back': 'Volver a los planes',
   'order.cancel': 'Cancelar pedido',
   'order.cancelled': 'Pedido cancelado. No se ha pagado nada.',
   'order.notCancelled': 'No se ha podido cancelar el pedido',
@@ -130,8 +128,6 @@ export const paymentsMessagesEs = {
 
   'page.title': 'Paga tu plan',
   'page.body': 'Tu cuenta está lista. Paga ahora, o empieza gratis y decide después.',
-  'page.choose': 'Elige tu plan',
+  'page.body.held': 'Renueva tu plan o elige otro.',
   'page.skip': 'Ahora no',
-  'page.dashboard': 'Abrir tu panel',
-  'page.owned': 'Tienes {{plan}}. No hay nada que pagar.',
 } satisfies Translation<typeof paymentsMessages>;

@@ -3,7 +3,6 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 
 /** Of everything that buys a plan: the dialog of the plans, the payment page, and the payment itself. */
 export const paymentsMessages = {
-  sandbox: 'Sandbox',
   'sandbox.body': 'Test-Pi only. Nothing here costs real Pi.',
 
   'line.basic_notifications': 'Basic notifications',
@@ -99,7 +98,6 @@ export const paymentsMessages = {
   'failed.unreachable': 'We couldn’t reach {{product}} before the payment began. Nothing was paid.',
   'error.title': 'Upgrade Error',
   'error.body': 'There was an error processing your upgrade. Please try again.',
-  'state.back': 'Back to the plans',
   'order.cancel': 'Cancel order',
   'order.cancelled': 'Order cancelled. Nothing was paid.',
   'order.notCancelled': 'The order couldn’t be cancelled',
@@ -131,10 +129,8 @@ export const paymentsMessages = {
 
   'page.title': 'Pay for your plan',
   'page.body': 'Your account is ready. Pay now, or start free and decide later.',
-  'page.choose': 'Choose your plan',
+  'page.body.held': 'Renew your plan or choose another one.',
   'page.skip': 'Not now',
-  'page.dashboard': 'Open your dashboard',
-  'page.owned': 'You have {{plan}}. There’s nothing to pay.',
 } as const satisfies Messages & Record<`line.${PlanLine}`, string>;
 
 declare module '#src/platform/i18n/messages.ts' {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PiWallet } from '#src/platform/pi/pi-wallet.ts';
 import { waitFor } from '#src/platform/pi/time-limit.ts';
 import { type Checkout, type CheckoutCalls, createCheckout } from './checkout.ts';
@@ -16,8 +16,20 @@ export function useCheckout(
   calls: CheckoutCalls,
   onChange: (state: CheckoutState) => void,
 ): { state: CheckoutState; checkout: Checkout } {
+  const latest = useRef(calls);
+  useEffect(() => {
+    latest.current = calls;
+  }, [calls]);
   const [checkout] = useState(() => {
-    const created = createCheckout({ wallet, calls, wait: (ms) => waitFor(ms, NEVER) });
+    const created = createCheckout({
+      wallet,
+      calls: {
+        approve: (...args) => latest.current.approve(...args),
+        complete: (...args) => latest.current.complete(...args),
+        standing: (...args) => latest.current.standing(...args),
+      },
+      wait: (ms) => waitFor(ms, NEVER),
+    });
     created.subscribe(() => onChange(created.getState()));
     return created;
   });

@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type OrderChoice, useQuotes } from '../payments.data.ts';
-import type { PiAccess } from '../pi-access.data.ts';
 import { type OfferKind, offerOf, type PlanOffer } from '../plan-offer.ts';
-import { useBillingPeriod } from '../use-chosen.ts';
+import { useBillingPeriod } from '../use-billing-period.ts';
+import type { PiAccess } from '../use-pi-access.ts';
 import { DowngradeOffer } from './downgrade-offer.tsx';
 import { PriceLines } from './price-lines.tsx';
 

@@ -12,8 +12,8 @@ import {
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import type { OrderChoice } from '../payments.data.ts';
-import type { PiAccess } from '../pi-access.data.ts';
 import type { OfferKind } from '../plan-offer.ts';
+import type { PiAccess } from '../use-pi-access.ts';
 import { PlanOfferView } from './plan-offer-view.tsx';
 
 type Props = {

@@ -5,12 +5,12 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { foundCheckout, isUnderWay } from '../checkout/checkout-state.ts';
 import { type OrderChoice, useCurrentOrder, useRefreshOffers } from '../payments.data.ts';
-import { usePiAccess } from '../pi-access.data.ts';
 import type { OfferKind } from '../plan-offer.ts';
+import { usePiAccess } from '../use-pi-access.ts';
 import { PaymentView, type PaymentViewProps } from './payment-view.tsx';
 import { FollowedPayment } from './phone-payment.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
-import { SandboxBadge } from './sandbox-badge.tsx';
+import { PlayMoney } from './play-money.tsx';
 
 type Props = {
   selected: PlanId;
@@ -48,7 +48,7 @@ export function PlanShop({ selected, kind, onPaid, onChanged }: Props) {
   const goesOn = { onPaid, onBack: back };
   return (
     <div className="flex flex-col gap-5">
-      {pi.status === 'ready' && pi.isEmulated && <SandboxBadge />}
+      {pi.status === 'ready' && <PlayMoney pi={pi.pi} />}
       {choice !== undefined && pi.status === 'ready' ? (
         <PaymentView choice={choice} planName={nameOf(choice.plan)} wallet={pi.wallet} {...goesOn} />
       ) : underWay ? (
