@@ -57,6 +57,7 @@ test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and 
   for (const [fault, sees, isStuck] of SEEN) {
     await test.step(fault, async () => {
       await control.clearFaults();
+      await control.grant('ada_pioneer', ['username', 'payments']);
       if (fault !== 'none') await control.setFault(fault, { times: 9 });
       await page.context().clearCookies();
       await host.open('/pi-login', 'ada_pioneer');

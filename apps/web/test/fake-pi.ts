@@ -17,6 +17,7 @@ export const SANDBOX = {
   sdkUrl: 'http://127.0.0.1:3100/pi-sdk.js',
   sandbox: true,
   network: 'sandbox',
+  isEmulated: true,
   hostPageUrl: HOST_PAGE,
   isOnlySignIn: false,
 } as const satisfies PiFacts;
