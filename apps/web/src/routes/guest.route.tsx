@@ -1,12 +1,19 @@
 import { isPaidPlan, type PlanId } from '@dayward/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { SignInScreen } from '#src/features/accounts/screens/sign-in.screen.tsx';
 import { SignUpScreen } from '#src/features/accounts/screens/sign-up.screen.tsx';
 import { storeSelectedPlan } from '#src/features/plans/index.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { returnToOf, routeAfterSignIn, withReturnTo } from './return-to.ts';
-import { Redirect } from './start-screen.tsx';
+import { Redirect, StartScreen } from './start-screen.tsx';
+
+const PiLoginScreen = lazyComponent(
+  async () => (await import('#src/features/accounts/screens/pi-login.screen.tsx')).PiLoginScreen,
+  'pi',
+  'security',
+);
 
 export function SignInRoute() {
   const otherPath = useAlternateSignInPath('/signup');
@@ -28,6 +35,18 @@ export function SignUpRoute() {
   return (
     <GuestOnly isBuying={chosen !== undefined && isPaidPlan(chosen)}>
       <SignUpScreen otherPath={otherPath} onPlanChosen={choose} />
+    </GuestOnly>
+  );
+}
+
+/** The wallet's own page; the code of wallets is no part of the sign-in screens. */
+export function PiLoginRoute() {
+  const otherPath = useAlternateSignInPath('/login');
+  return (
+    <GuestOnly>
+      <Suspense fallback={<StartScreen />}>
+        <PiLoginScreen otherPath={otherPath} />
+      </Suspense>
     </GuestOnly>
   );
 }
