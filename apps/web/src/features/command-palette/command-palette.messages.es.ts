@@ -4,7 +4,7 @@ import type { commandPaletteMessages } from './command-palette.messages.ts';
 export const commandPaletteMessagesEs = {
   title: 'Buscar',
   placeholder: 'Busca o ejecuta una orden…',
-  recent: 'Recientes',
+  used: 'Lo más usado',
   'group.actions': 'Acciones',
   'group.go': 'Ir a',
   'group.habits': 'Hábitos',

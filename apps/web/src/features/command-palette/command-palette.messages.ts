@@ -4,7 +4,7 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 export const commandPaletteMessages = {
   title: 'Search',
   placeholder: 'Search or run a command…',
-  recent: 'Recent',
+  used: 'Used most',
   'group.actions': 'Actions',
   'group.go': 'Go to',
   'group.habits': 'Habits',

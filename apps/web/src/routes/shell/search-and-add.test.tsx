@@ -112,14 +112,14 @@ describe('the search', () => {
     await waitFor(() => expect(data.rows('tasks')).toEqual([expect.objectContaining({ title: 'xyzzy' })]));
   });
 
-  test('lists the last choice first', async () => {
+  test('lists what was chosen first', async () => {
     const { user } = await openSearch();
     await user.keyboard('help{Enter}');
     await screen.findByRole('heading', { level: 1, name: /help/i });
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: 'Recently deleted' });
     await user.click(await screen.findByRole('button', { name: 'Search' }));
-    const group = await screen.findByRole('group', { name: 'Recent' });
+    const group = await screen.findByRole('group', { name: 'Used most' });
     expect(within(group).getByRole('option').textContent).toContain('Help & Support');
   });
 
