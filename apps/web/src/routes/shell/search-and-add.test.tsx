@@ -125,8 +125,10 @@ describe('the search', () => {
 
   test('runs global actions', async () => {
     const { user, data } = await openSearch();
+    data.report({ error: { code: 'unreachable' } });
     await user.keyboard('sync now{Enter}');
     await waitFor(() => expect(data.asked).toEqual(['sync']));
+    expect(await screen.findByText(/can’t be reached right now/)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog', { name: 'Search' });

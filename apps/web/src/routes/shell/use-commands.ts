@@ -30,7 +30,7 @@ import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
 import type { MessagesByName } from '#src/platform/i18n/messages.ts';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
-import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { useSyncNow } from '#src/platform/sync/use-sync-now.ts';
 import { THEMES, useTheme } from '#src/platform/theme/theme.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { UNGATED_RESOURCES } from '../resources.ts';
@@ -139,7 +139,7 @@ export function useActionCommands(): readonly Command[] {
   const shellText = useText('shell');
   const common = useText('common');
   const shell = useShell();
-  const data = useLocalStore();
+  const syncNow = useSyncNow();
   const [theme, chooseTheme] = useTheme();
   const spoken = i18n.getLanguage();
   const action = (id: string, title: string, rest: Pick<Command, 'run'> & Partial<Command>): Command => ({
@@ -157,7 +157,7 @@ export function useActionCommands(): readonly Command[] {
     }),
     action('sync', text('command.sync'), {
       Icon: CloudUpload,
-      run: () => void data.syncNow().catch(() => undefined), // the sync indicator shows the result
+      run: () => void syncNow(),
     }),
     action('sidebar', text('command.navigation'), {
       Icon: PanelLeft,
