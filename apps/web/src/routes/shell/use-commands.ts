@@ -24,6 +24,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
+import { PATH_OF_LISTS } from '#src/features/lists/index.ts';
 import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -67,6 +68,10 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 
 /** Further words under which people search a place. */
 const WORDS = {
+  '/dashboard': 'words.dashboard',
+  '/dashboard/today': 'words.today',
+  '/dashboard/upcoming': 'words.upcoming',
+  [PATH_OF_LISTS]: 'words.lists',
   '/dashboard/habits': 'words.habits',
   '/dashboard/tasks': 'words.tasks',
   '/dashboard/recently-deleted': 'words.recentlyDeleted',
@@ -138,6 +143,7 @@ export function useActionCommands(): readonly Command[] {
   const text = useText('shell-overlays');
   const shellText = useText('shell');
   const common = useText('common');
+  const paletteText = useText('command-palette');
   const shell = useShell();
   const syncNow = useSyncNow();
   const [theme, chooseTheme] = useTheme();
@@ -156,15 +162,18 @@ export function useActionCommands(): readonly Command[] {
       run: shell.add,
     }),
     action('sync', text('command.sync'), {
+      keywords: [paletteText('words.sync')],
       Icon: CloudUpload,
       run: () => void syncNow(),
     }),
     action('sidebar', text('command.navigation'), {
+      keywords: [paletteText('words.navigation')],
       Icon: PanelLeft,
       shortcut: 'sidebar',
       run: shell.toggleNavigation,
     }),
     action('shortcuts', shellText('menu.shortcuts'), {
+      keywords: [paletteText('words.shortcuts')],
       Icon: Keyboard,
       shortcut: 'shortcuts',
       run: () => shell.open('shortcuts'),
@@ -183,6 +192,10 @@ export function useActionCommands(): readonly Command[] {
         run: () => void i18n.choose(tag).catch(() => showToast({ text: common('language.failed'), tone: 'danger' })),
       }),
     ),
-    action('sign-out', shellText('signOut'), { Icon: LogOut, run: shell.signOut }),
+    action('sign-out', shellText('signOut'), {
+      keywords: [paletteText('words.signOut')],
+      Icon: LogOut,
+      run: shell.signOut,
+    }),
   ];
 }
