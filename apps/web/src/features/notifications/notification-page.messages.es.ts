@@ -47,7 +47,11 @@ export const notificationPageMessagesEs = {
     'Cuando una racha alcanza un hito y cuando vuelves a hacer un hábito tras no hacerlo al menos 7 días previstos. No se envía nada más.',
   'settings.motivational-messages.time': 'Hora',
   'settings.coming': 'Las novedades de retos se podrán ajustar aquí cuando haya retos.',
-  'smartReminders.link': 'Recordatorios inteligentes, a las horas que elijas',
+  'settings.smart-reminders': 'Recordatorios inteligentes',
+  'settings.smart-reminders.body': 'Cada uno a sus horas. Los que están en pausa no avisan.',
+  'settings.plan-expiry': 'El fin de tu plan',
+  'settings.plan-expiry.body':
+    '7, 3 y 1 días antes de que termine un plan de pago, y ese mismo día. No si lo cancelaste.',
   'category.habits': 'Hábitos',
   'category.tasks': 'Tareas',
   'category.reminders': 'Motivación',

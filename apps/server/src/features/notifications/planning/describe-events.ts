@@ -91,6 +91,8 @@ async function describeEvent(describer: Describer, event: ReminderEvent): Promis
       return describeWeek(describer, event);
     case 'smart_reminder':
       return describeSmartReminder(describer, event);
+    case 'plan_expiry':
+      return describePlan(describer);
     default:
       return undefined;
   }
@@ -192,6 +194,18 @@ async function describeWeek({ tx, userId, account, texts, monthsOf }: Describer,
   const [from, until] = [startOfLocalDay(first, zone, dayStartHour), startOfLocalDay(day, zone, dayStartHour)];
   const tasks = await countCompletedTasks(tx, userId, new Date(from), new Date(until));
   return texts.of.weekly_report({ habitDays, tasks });
+}
+
+function describePlan({ account: { plan, clock, now }, texts }: Describer): NotificationText | undefined {
+  if (plan.planExpiry === null) return undefined;
+  const end = Date.parse(plan.planExpiry);
+  const last = localDateAt(end, clock.zone);
+  const isToday = last === localDateAt(now.getTime(), clock.zone);
+  return texts.of.plan_expiry({
+    plan: plan.plan,
+    last,
+    when: end <= now.getTime() ? 'over' : isToday ? 'today' : 'later',
+  });
 }
 
 /** Finds the milestones that were reached after an instant, as notifications. */

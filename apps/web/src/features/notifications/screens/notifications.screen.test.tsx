@@ -70,6 +70,24 @@ test('[NOTI-04] [NOTI-06] [NOTI-07] starts with the defaults, and offers only wh
   expect(screen.getByLabelText('To')).toHaveProperty('value', '08:00');
 });
 
+test('[NOTI-20] what is always on has its channels as well: of the end of the plan, push and e-mail', async () => {
+  const { user, data } = await open();
+  const channelsOf = (name: string) => within(screen.getByRole('group', { name: `Channels of ${name}` }));
+  const chosen = (name: string) =>
+    ['Push', 'E-mail'].map(
+      (label) => channelsOf(name).getByRole<HTMLInputElement>('checkbox', { name: label }).checked,
+    );
+  expect(chosen('Smart reminders')).toEqual([true, false]);
+  expect(chosen('The end of your plan')).toEqual([true, true]);
+  await user.click(channelsOf('The end of your plan').getByRole('checkbox', { name: 'E-mail' }));
+  hide();
+  await waitFor(() =>
+    expect(settingsOf(data, 'notifications')).toEqual({
+      'plan-expiry': { channels: { push: true, email: false, sms: false } },
+    }),
+  );
+});
+
 test('[NOTI-08] [NOTI-11] each toggle and time is saved by itself', async () => {
   const { user, data } = await open();
   await user.click(screen.getByRole('switch', { name: 'Streak alerts' }));
