@@ -71,7 +71,9 @@ test('[NOTI-04] [NOTI-06] [NOTI-07] starts with the defaults, and offers only wh
 });
 
 test('[NOTI-20] what is always on has its channels as well: of the end of the plan, push and e-mail', async () => {
-  const { user, data } = await open();
+  const pro = { ...ada, plan: 'Pro', planExpiry: '2099-01-01T00:00:00.000Z', hasPaid: true } as const;
+  const { user, data } = await open({ server: new FakeServer({ user: pro }) });
+  await screen.findByRole('group', { name: 'Channels of Smart reminders' });
   const channelsOf = (name: string) => within(screen.getByRole('group', { name: `Channels of ${name}` }));
   const chosen = (name: string) =>
     ['Push', 'E-mail'].map(
@@ -86,6 +88,12 @@ test('[NOTI-20] what is always on has its channels as well: of the end of the pl
       'plan-expiry': { channels: { push: true, email: false, sms: false } },
     }),
   );
+});
+
+test('[NOTI-20] offers no channels for what the plan does not send', async () => {
+  await open();
+  expect(screen.queryByRole('group', { name: 'Channels of Smart reminders' })).toBeNull();
+  expect(screen.queryByText('The end of your plan')).toBeNull();
 });
 
 test('[NOTI-08] [NOTI-11] each toggle and time is saved by itself', async () => {

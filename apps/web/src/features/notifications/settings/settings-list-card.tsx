@@ -1,6 +1,7 @@
 import {
   type ChannelSettingId,
   type ChosenChannels,
+  isPaidPlan,
   isSettingOffered,
   type NotificationIcon,
   type NotificationSettingId,
@@ -17,6 +18,7 @@ import {
   Sparkles,
   Trophy,
 } from 'lucide-react';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useListText } from '#src/platform/i18n/use-format-texts.ts';
 import { useSettings } from '#src/platform/preferences/use-settings.ts';
@@ -132,10 +134,13 @@ const ALWAYS_ON: Readonly<Record<ChannelSettingId, { icon: LucideIcon; page: str
 
 type ChannelsRowProps = { view: ChannelSettingView; onChoose: ChoicesProps['onChoose'] };
 
-/** What is set elsewhere and has no switch here: its page, and its channels. */
+/** What is set elsewhere and has no switch here: its page, and its channels if the plan sends it. */
 function ChannelsRow({ view: { id, channels }, onChoose }: ChannelsRowProps) {
   const text = useText('notification-page');
+  const { isInPlan, plan } = useAccess();
   const { icon: Icon, page } = ALWAYS_ON[id];
+  const isSent = id === 'smart-reminders' ? isInPlan('smart_reminders') : isPaidPlan(plan);
+  if (!isSent && id === 'plan-expiry') return null;
   return (
     <li className="border-b border-line py-3 last:border-b-0">
       <p className="flex items-center gap-2">
@@ -145,7 +150,7 @@ function ChannelsRow({ view: { id, channels }, onChoose }: ChannelsRowProps) {
         </TextLink>
       </p>
       <p className="pb-2 text-small text-muted">{text(`settings.${id}.body`)}</p>
-      <ChannelChoices name={text(`settings.${id}`)} choices={channels} onChoose={onChoose} />
+      {isSent && <ChannelChoices name={text(`settings.${id}`)} choices={channels} onChoose={onChoose} />}
     </li>
   );
 }
