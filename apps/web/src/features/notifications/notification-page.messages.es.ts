@@ -14,6 +14,7 @@ export const notificationPageMessagesEs = {
   'status.retry': 'Reintentar ahora',
   'stats.title': 'Tus notificaciones',
   'stats.body': 'Contado a partir de las notificaciones de los últimos 90 días.',
+  'stats.log': 'Por push, correo y SMS en los últimos 30 días: {{delivered}} enviadas, {{missed}} sin entregar.',
   'stats.sent': 'Enviadas',
   'stats.read': 'Leídas',
   'stats.rate': 'Tasa de respuesta',

@@ -12,6 +12,7 @@ export const notificationPageMessages = {
   'status.retry': 'Try again now',
   'stats.title': 'Your notifications',
   'stats.body': 'Counted from the notifications of the last 90 days.',
+  'stats.log': 'By push, e-mail and SMS in the last 30 days: {{delivered}} sent, {{missed}} not delivered.',
   'stats.sent': 'Sent',
   'stats.read': 'Read',
   'stats.rate': 'Response rate',

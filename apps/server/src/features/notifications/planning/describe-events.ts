@@ -27,6 +27,7 @@ import { textsIn } from '../texts-in.ts';
 import type { PlannedAccount } from './planned-account.ts';
 import {
   countCompletedTasks,
+  findAllHabits,
   findChangedHabits,
   findDueTasks,
   findMilestonesSince,
@@ -184,9 +185,11 @@ async function describeStreaks(describer: Describer, { day }: ReminderEvent) {
 
 async function describeWeek({ tx, userId, account, texts, monthsOf }: Describer, { day }: ReminderEvent) {
   const first = addDays(day, -REPORT_DAYS);
-  const months = await monthsOf(account.habits, first);
+  // What was archived since was still done.
+  const habits = await findAllHabits(tx, userId);
+  const months = await monthsOf(habits, first);
   const days = Array.from({ length: REPORT_DAYS }, (_, index) => addDays(first, index));
-  const habitDays = account.habits.reduce((sum, habit) => {
+  const habitDays = habits.reduce((sum, habit) => {
     const done = days.filter((date) => isCompleteOn(habit, findHabitDay(months, currentRunId(habit), date), true));
     return sum + done.length;
   }, 0);

@@ -66,12 +66,12 @@ const FIND_SETTINGS = statement(
    where user_id = $1 and deleted_at is null`,
 );
 
-const FIND_HABITS = statement(
-  `select id, name, kind, goal, target, schedule, starts_on as "startsOn", ends_on as "endsOn", pauses, run_id as "runId",
+const SELECT_HABITS = `select id, name, kind, goal, target, schedule, starts_on as "startsOn", ends_on as "endsOn", pauses, run_id as "runId",
      archived_at as "archivedAt", reminder_enabled as "reminderEnabled", reminder_time as "reminderTime",
      more_reminders as "moreReminders", created_at as "createdAt", restored_at as "restoredAt"
-   from habits where user_id = $1 and deleted_at is null and archived_at is null`,
-);
+   from habits where user_id = $1 and deleted_at is null`;
+const FIND_HABITS = statement(`${SELECT_HABITS} and archived_at is null`);
+const FIND_ALL_HABITS = statement(SELECT_HABITS);
 
 /** The condition that a task's list is not archived: its tasks wait for it, and no view shows them. @param task its name in the query */
 export const listIsShown = (task: string) => `not exists (select from lists l
@@ -164,6 +164,11 @@ export function findAllSettings(tx: UserTx, userId: string): Promise<SettingsRow
 /** Finds the habits that are neither archived nor deleted. */
 export function findRemindingHabits(tx: UserTx, userId: string): Promise<RemindingHabit[]> {
   return tx.$run<RemindingHabit>(FIND_HABITS, [userId]);
+}
+
+/** Finds the habits that are not deleted, with those in the archive. */
+export function findAllHabits(tx: UserTx, userId: string): Promise<RemindingHabit[]> {
+  return tx.$run<RemindingHabit>(FIND_ALL_HABITS, [userId]);
 }
 
 /** Finds the open tasks that have a reminder around now. */

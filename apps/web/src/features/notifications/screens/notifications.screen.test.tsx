@@ -9,6 +9,8 @@ import { NotificationsScreen } from './notifications.screen.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+const LOGGED = { delivered: 20, undelivered: 2 };
+
 type Given = { data?: FakeLocalData; server?: FakeServer };
 
 async function open({ data = new FakeLocalData(ada.id), server = new FakeServer({ user: ada }) }: Given = {}) {
@@ -190,10 +192,11 @@ test('[NOTI-09] the figures are those of the server; offline the last known ones
   first.unmount();
   localStorage.clear();
   const server = new FakeServer({ user: ada });
-  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5 };
+  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5, ...LOGGED };
   const second = await open({ server });
   expect(await screen.findByText('75%')).toBeDefined();
   expect(screen.getByText('4.5 min')).toBeDefined();
+  expect(screen.getByText(/in the last 30 days: 20 sent, 2 not delivered\.$/)).toBeDefined();
   second.unmount();
   server.refuse('GET /notification-stats', 'internal');
   await open({ server });
@@ -210,7 +213,7 @@ test('figures that could not be loaded say so, and come with another try or with
   await user.click(screen.getByRole('button', { name: 'Try again now' }));
   await waitFor(() => expect(screen.queryByText('Not available')).toBeNull());
   act(() => data.report({ state: 'offline' }));
-  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5 };
+  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5, ...LOGGED };
   act(() => data.report({ state: 'sent' }));
   expect(await screen.findByText('75%')).toBeDefined();
 });
