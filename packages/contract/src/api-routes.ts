@@ -15,6 +15,7 @@ import { habitsRoutes } from './features/habits/habits.contract.ts';
 import { notificationsRoutes } from './features/notifications/notifications.contract.ts';
 import { phoneNumberRoutes } from './features/notifications/phone-number.contract.ts';
 import { pushRoutes } from './features/notifications/push.contract.ts';
+import { paymentsRoutes } from './features/payments/payments.contract.ts';
 import { peopleRoutes } from './features/people/people.contract.ts';
 import { plansRoutes } from './features/plans/plans.contract.ts';
 import { settingsRoutes } from './features/settings/settings.contract.ts';
@@ -44,6 +45,7 @@ export const API_ROUTES: readonly RouteContract[] = [
   ...Object.values(passwordResetRoutes),
   ...Object.values(peopleRoutes),
   ...Object.values(plansRoutes),
+  ...Object.values(paymentsRoutes),
   ...Object.values(filesRoutes),
   ...Object.values(settingsRoutes),
   ...Object.values(syncRoutes),

@@ -16,8 +16,14 @@ export type UserTx = NodePgDatabase & {
   $leave(work: Promise<unknown>): void;
 };
 
-/** A running transaction that may set only the plan of one account. */
-export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
+/** A running transaction that may set only the plan of one account, and keep its orders, payments and ledger. */
+export type BillingTx = NodePgDatabase & {
+  readonly $billedUserId: string;
+  /** Runs plain SQL without the query builder. */
+  $run<Row extends object>(prepared: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Tells all devices of the account, once the transaction is committed, that its plan or an order of it has changed. */
+  $announce(): void;
+};
 
 /** A read-only transaction that sees what an account shares with others. */
 export type VisitorTx = NodePgDatabase & { readonly $visitedUserId: string };
@@ -51,6 +57,8 @@ export type Database = {
   asVisitor<T>(userId: string, work: (tx: VisitorTx) => Promise<T>): Promise<T>;
   /** Registers a listener that runs after every commit of `asUser`; it must neither throw nor take long. */
   onUserCommit(listener: (tx: UserTx) => void): void;
+  /** Like `onUserCommit`, for commits of `asBilling` that announced a change. */
+  onAccountChange(listener: (userId: string) => void): void;
   /** Notifies all listeners of a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
   notify(channel: string, texts: readonly string[]): Promise<void>;
   /**
@@ -78,25 +86,10 @@ const JOBS_CONNECTIONS = 4;
  * @param onError receives errors of idle connections that broke; the pool replaces them by itself.
  */
 export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Error) => void): Database {
-  const targets = 'app' in target ? target : { app: target, auth: target, jobs: target };
-  let isClosing = false;
-  // Only transactions of users are pipelined: they send statements without waiting for the answer to the one before.
-  const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
-    const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
-    const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
-    const opened = new Pool({ ...connections, max, pipeline: pool === 'app' });
-    // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
-    const hear = (error: Error) => isClosing || onError(error);
-    // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
-    // would emit an unhandled error and end the process.
-    opened.on('connect', (client) => client.on('error', hear));
-    opened.on('error', () => undefined);
-    return opened;
-  };
-  const appPool = open('app', 'dayward_none', APP_CONNECTIONS);
-  const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
-  const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
+  const pools = createPools('app' in target ? target : { app: target, auth: target, jobs: target }, onError);
+  const { appPool, authPool, jobsPool } = pools;
   const commitListeners: ((tx: UserTx) => void)[] = [];
+  const accountListeners: ((userId: string) => void)[] = [];
   const openTx = createTxOpener();
 
   return {
@@ -132,26 +125,55 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       return reading;
     },
     onUserCommit: (hear) => void commitListeners.push(hear),
+    onAccountChange: (hear) => void accountListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
     },
     listen: (channel, hearer) =>
       listenToChannel(
-        { ...targets.app, options: '-c role=dayward_none', application_name: 'dayward_listen' },
+        { ...pools.appTarget, options: '-c role=dayward_none', application_name: 'dayward_listen' },
         channel,
-        {
-          ...hearer,
-          onError: (error) => isClosing || onError(error),
-        },
+        { ...hearer, onError: pools.hear },
       ),
-    asBilling: (userId, work) =>
-      runInContext(appPool, 'dayward_billing', userId, (client) =>
-        work(Object.assign(drizzle(client), { $billedUserId: userId })),
-      ),
+    async asBilling(userId, work) {
+      let isChanged = false;
+      const announce = () => {
+        isChanged = true;
+      };
+      const result = await runInContext(appPool, 'dayward_billing', userId, (client, sent) =>
+        work(toBillingTx(client, { userId, sent, announce })),
+      );
+      if (isChanged) for (const hear of accountListeners) hear(userId);
+      return result;
+    },
     asVisitor: (userId, work) =>
       runInContext(appPool, 'dayward_visitor', userId, (client) =>
         work(Object.assign(drizzle(client), { $visitedUserId: userId })),
       ),
+    close: pools.close,
+  };
+}
+
+function createPools(targets: PoolTargets, onError: (error: Error) => void) {
+  let isClosing = false;
+  // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
+  const hear = (error: Error) => void (isClosing || onError(error));
+  // Only transactions of users are pipelined: they send statements without waiting for the answer to the one before.
+  const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
+    const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
+    const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
+    const opened = new Pool({ ...connections, max, pipeline: pool === 'app' });
+    // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
+    // would emit an unhandled error and end the process.
+    opened.on('connect', (client) => client.on('error', hear));
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  const appPool = open('app', 'dayward_none', APP_CONNECTIONS);
+  const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
+  const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
+  return {
+    ...{ appPool, authPool, jobsPool, hear, appTarget: targets.app },
     async close() {
       isClosing = true;
       await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);
@@ -179,6 +201,21 @@ function toUserTx(builder: NodePgDatabase, client: PoolClient, userId: string, s
     $leave: (work) => leave(sent, work),
   };
   return Object.assign(Object.create(builder) as NodePgDatabase, own);
+}
+
+function toBillingTx(
+  client: PoolClient,
+  { userId, sent, announce }: { userId: string; sent: Sent; announce: () => void },
+): BillingTx {
+  const own: Omit<BillingTx, keyof NodePgDatabase> = {
+    $billedUserId: userId,
+    $run: (prepared, values) => {
+      const running = watch(sent, runStatement(client, prepared, values));
+      return running as Promise<never>; // the caller names the type of its rows
+    },
+    $announce: announce,
+  };
+  return Object.assign(drizzle(client), own);
 }
 
 /** The query builder of a client, made when it is first used: it costs as much as some statements. */

@@ -1,4 +1,4 @@
-import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, FREE_PLAN, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
+import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
@@ -56,10 +56,11 @@ export const plansRoutes = lazyProperties({
       path: '/plan/downgrade',
       tag: 'plans',
       access: 'signed-in',
-      summary: 'Downgrade to the free plan at once; remaining paid time is lost, data is kept',
-      body: z.strictObject({ plan: z.literal(FREE_PLAN) }),
+      summary:
+        'Downgrade at once; paid time that is left becomes time of the lower plan, and ends with the free one; data is kept',
+      body: z.strictObject({ plan: z.enum(PLAN_IDS) }),
       success: { status: 200, schema: ClientUserSchema },
-      errors: ['unauthenticated', 'invalid_input', 'rate_limited'],
+      errors: ['unauthenticated', 'invalid_input', 'not_for_sale', 'rate_limited'],
     }),
   cancel: () =>
     defineRoute({
