@@ -12,6 +12,8 @@ import { toPlans } from './plans.mapper.ts';
 export type PlansDeps = {
   catalogue: Catalogue;
   database: Database;
+  /** Address of the free habit tracker, if the operator set one. */
+  habitAppUrl: string | undefined;
   /** The account as its own clients see it, on the site of the request. */
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
 };
@@ -27,7 +29,7 @@ const CANCELLATIONS_PER_ACCOUNT: RateLimit<'account'> = {
 /** Serves the contents and prices of plans, and the changes that users make to theirs. */
 export function registerPlansRoutes(app: FastifyInstance, deps: PlansDeps, rateLimits: RateLimits): void {
   const { catalogue, database, readClientUser } = deps;
-  const plans = toPlans(catalogue, BUILT_FEATURES);
+  const plans = toPlans(catalogue, BUILT_FEATURES, deps.habitAppUrl);
   implement(app, plansRoutes.list, () => plans);
   implement(app, plansRoutes.downgrade, async ({ actor, body, request }) => {
     await downgradePlan(deps, actor.userId, body.plan);
