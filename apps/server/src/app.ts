@@ -112,12 +112,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
       platform: createPiPlatform({ ...config.pi, log }),
     },
   });
-  const plans = createPlans({
-    catalogue,
-    database,
-    habitAppUrl: config.habitAppUrl,
-    readClientUser: accounts.readClientUser,
-  });
+  const plans = createPlans({ catalogue, database, config, readClientUser: accounts.readClientUser });
   const keeping = [...featuresThatKeepRows({ ...parts, files }), filesFeature, ...extraFeatures];
   const { sync, feature: syncFeature } = createSync({
     database,

@@ -2,6 +2,7 @@ import { BUILT_FEATURES, type ClientUser } from '@dayward/contract';
 import { plansRoutes } from '@dayward/contract/features/plans';
 import type { Catalogue } from '@dayward/domain';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { implement } from '#src/platform/http/implement.ts';
 import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
@@ -12,8 +13,8 @@ import { toPlans } from './plans.mapper.ts';
 export type PlansDeps = {
   catalogue: Catalogue;
   database: Database;
-  /** Address of the free habit tracker, if the operator set one. */
-  habitAppUrl: string | undefined;
+  /** The address of the free habit tracker, if the operator set one. */
+  config: Pick<Config, 'habitAppUrl'>;
   /** The account as its own clients see it, on the site of the request. */
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
 };
@@ -29,7 +30,7 @@ const CANCELLATIONS_PER_ACCOUNT: RateLimit<'account'> = {
 /** Serves the contents and prices of plans, and the changes that users make to theirs. */
 export function registerPlansRoutes(app: FastifyInstance, deps: PlansDeps, rateLimits: RateLimits): void {
   const { catalogue, database, readClientUser } = deps;
-  const plans = toPlans(catalogue, BUILT_FEATURES, deps.habitAppUrl);
+  const plans = toPlans(catalogue, BUILT_FEATURES, deps.config.habitAppUrl);
   implement(app, plansRoutes.list, () => plans);
   implement(app, plansRoutes.downgrade, async ({ actor, body, request }) => {
     await downgradePlan(deps, actor.userId, body.plan);
