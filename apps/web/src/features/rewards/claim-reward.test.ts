@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type ClaimAnswer, CLAIM_TRIES, claimReward, isUndecided, pauseFor } from './claim-reward.ts';
+import { CLAIM_TRIES, type ClaimAnswer, claimReward, isUndecided, pauseFor } from './claim-reward.ts';
 
 const PENDING: ClaimAnswer = { status: 'pending' };
 const GRANTED: ClaimAnswer = {
