@@ -11,6 +11,7 @@ import { areRowsArriving, takeOverEarlyAnswers } from '#src/platform/api/early-a
 import { resumeWaitingUploads, sealBlobsOnSignOut } from '#src/platform/blobs/waiting-uploads.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
+import { watchUnhandled } from '#src/platform/errors/watch-unhandled.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
@@ -60,6 +61,7 @@ async function start(element: HTMLElement): Promise<void> {
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
+    watchUnhandled(window, i18n, refresh);
     // In a transition, so that a slow phone answers to the first tap while the first screen renders.
     startTransition(() =>
       root.render(

@@ -40,6 +40,16 @@ function publicRoutes(i18n: I18n): AppRoute {
         path: 'signup',
         ...lazyScreen(i18n, async () => (await import('./guest.route.tsx')).SignUpRoute, 'accounts'),
       },
+      {
+        path: 'pi-login',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('./pi-login.route.tsx')).PiLoginRoute,
+          'accounts',
+          'security',
+          'pi',
+        ),
+      },
       ...mailLinkRoutes(i18n),
       {
         path: 'terms',
@@ -177,7 +187,12 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
       path: 'pi-network',
       ...lazyScreen(
         i18n,
-        async () => (await import('#src/features/dashboard/screens/pi-network.screen.tsx')).PiNetworkScreen,
+        async () => (await import('./pi-network.route.tsx')).PiNetworkRoute,
+        'pi',
+        'accounts',
+        'security',
+        'plans',
+        'plan-pages',
       ),
     },
   ];

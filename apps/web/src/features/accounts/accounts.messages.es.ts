@@ -9,6 +9,7 @@ export const accountsMessagesEs = {
   'signIn.otherLink': 'Crea una cuenta',
   'signIn.forgot': '¿Has olvidado tu contraseña?',
   'signIn.or': 'o',
+  'signIn.byMail': 'Entrar con correo electrónico',
   'signIn.passkey': 'Usar una llave de acceso',
   'signIn.passkeyCancelled':
     'No se ha usado ninguna llave de acceso. Inténtalo otra vez o inicia sesión con tu contraseña.',

@@ -8,6 +8,7 @@ export const accountsMessages = {
   'signIn.otherLink': 'Create an account',
   'signIn.forgot': 'Forgot your password?',
   'signIn.or': 'or',
+  'signIn.byMail': 'Sign in with e-mail',
   'signIn.passkey': 'Use a passkey',
   'signIn.passkeyCancelled': 'No passkey was used. Try again, or sign in with your password.',
   'signIn.passkeyFailed': 'This browser couldn’t use a passkey. Sign in with your password instead.',

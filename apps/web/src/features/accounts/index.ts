@@ -1,4 +1,5 @@
 export { EmailSection } from './email/email-section.tsx';
+export { PiConnectionSection } from './pi/connection-section.tsx';
 export { DaysForm } from './profile/days-form.tsx';
 export { PhotoSection } from './profile/photo-section.tsx';
 export { type Profile, useProfile } from './profile/profile.data.ts';

@@ -68,6 +68,8 @@ export const commonMessagesEs = {
     other: 'Demasiados intentos. Espera {{count}} minutos e inténtalo de nuevo.',
   },
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
+  unhandled: 'Algo no ha funcionado. Lo que guardaste sigue aquí. Si la página se ve mal, recárgala.',
+  'unhandled.reload': 'Recargar',
   'error.pi_unreachable': 'Ahora no se puede contactar con Pi. Inténtalo de nuevo en un momento.',
   'error.unavailable': '{{product}} aún no está listo. Inténtalo de nuevo en un momento.',
 } satisfies Translation<typeof commonMessages>;

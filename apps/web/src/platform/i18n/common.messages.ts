@@ -65,6 +65,8 @@ export const commonMessages = {
     other: 'Too many attempts. Wait {{count}} minutes and try again.',
   },
   'error.internal': 'Something went wrong on our side. Try again in a moment.',
+  unhandled: 'Something didn’t work. What you saved is still here. If the page looks wrong, reload it.',
+  'unhandled.reload': 'Reload',
   'error.pi_unreachable': 'Pi can’t be reached right now. Try again in a moment.',
   'error.unavailable': '{{product}} isn’t ready yet. Try again in a moment.',
 } as const satisfies Messages & Record<`error.${ErrorCode}`, string>;

@@ -31,9 +31,6 @@ const ITEMS: readonly Item[] = [
   { to: '/dashboard/analytics', label: 'bar.analytics', Icon: ChartLine, needs: 'advanced_analytics' },
 ];
 
-/** Pages of the bar that are not built; a feature says so itself. */
-const UNBUILT_PAGES: ReadonlySet<PageKey> = new Set<PageKey>(['pi_network_integration']);
-
 const PLACE_CLASS =
   'group flex h-17 w-full min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong';
 
@@ -102,8 +99,7 @@ function PlaceFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
 
 /** True if the place is built, or not known yet not to be. */
 function isBuilt({ needs }: Item, access: Access): boolean {
-  if (needs === undefined) return true;
-  if (isPage(needs)) return !UNBUILT_PAGES.has(needs);
+  if (needs === undefined || isPage(needs)) return true;
   return access.status !== 'ready' || access.stateOf(needs) !== 'coming';
 }
 

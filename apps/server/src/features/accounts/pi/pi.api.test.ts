@@ -82,7 +82,8 @@ describe('a server', () => {
       available: true,
       sdkUrl: `${pi.env['PI_SANDBOX_URL']}/pi-sdk.js`,
       sandbox: true,
-      isEmulated: true,
+      network: 'sandbox',
+      hostPageUrl: `${pi.env['PI_SANDBOX_URL']}/app/dayward`,
       isOnlySignIn: false,
     });
   });
