@@ -2,8 +2,8 @@ import type { PiLink } from '@dayward/contract/features/accounts';
 import type { Rewards } from '@dayward/contract/features/payments';
 import { expect, test } from 'vitest';
 import type { AdHost } from './ads/show-ad.ts';
+import type { AdSource } from './ads/use-ad-source.ts';
 import { adKindOf, type EarningState, earningStateOf } from './earning.ts';
-import type { AdSource } from './ad-source.data.ts';
 
 const REWARDS: Rewards = {
   ...{ balanceUnits: 0, rewards: [], totalEarnedUnits: 0 },
@@ -11,6 +11,7 @@ const REWARDS: Rewards = {
 };
 const wallet: PiLink['wallet'] = {
   ...{ username: 'ada_pioneer', network: 'sandbox' as const, linkedAt: '2026-11-21T08:30:00.000Z' },
+  lastUsedAt: '2026-11-21T08:30:00.000Z',
 };
 const LINKED: PiLink = { wallet, isOnlyWayIn: false };
 const PI: AdSource = { status: 'pi', host: {} as AdHost }; // never called

@@ -1,6 +1,6 @@
 import type { PiLink } from '@dayward/contract/features/accounts';
 import type { Rewards } from '@dayward/contract/features/payments';
-import type { AdSource } from './ad-source.data.ts';
+import type { AdSource } from './ads/use-ad-source.ts';
 
 /**
  * What stands between a user and the reward of an ad. `not_offered`: this server is not connected to Pi. `elsewhere`: this browser has no

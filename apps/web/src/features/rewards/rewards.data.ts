@@ -1,5 +1,4 @@
 import { ApiError } from '@dayward/contract';
-import { piRoutes } from '@dayward/contract/features/accounts';
 import { paymentsRoutes } from '@dayward/contract/features/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,29 +6,28 @@ import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
 import { type ClaimAnswer, claimReward, isUndecided, pauseFor } from './claim-reward.ts';
 import { createUnclaimedAds } from './unclaimed-ads.ts';
 
-const REWARDS_KEY = ['rewards'];
+/** Everything that a purchase or a reward changes begins with the same key. */
+const ALL = ['payments'] as const;
+const REWARDS = [...ALL, 'rewards'] as const;
 
 /** The rewards of the account and its credit; nothing for visitors. */
 export function useRewards() {
   const { api } = useRuntime();
   const isSignedIn = useSessionState().status === 'signed-in';
   return useQuery({
-    queryKey: REWARDS_KEY,
+    queryKey: REWARDS,
     queryFn: () => api.call(paymentsRoutes.rewards, {}),
     enabled: isSignedIn,
   });
 }
 
-/** The Pi wallet of the account. A server without Pi has none to tell of. */
-export function usePiLink(isEnabled: boolean) {
-  const { api } = useRuntime();
-  return useQuery({ queryKey: ['pi-link'], queryFn: () => api.call(piRoutes.piLink, {}), enabled: isEnabled });
-}
-
 /** The payments of the account, newest first. */
 export function usePayments() {
   const { api } = useRuntime();
-  return useQuery({ queryKey: ['payments'], queryFn: () => api.call(paymentsRoutes.list, {}) });
+  return useQuery({
+    queryKey: [...ALL, 'list'],
+    queryFn: async () => (await api.call(paymentsRoutes.list, {})).payments,
+  });
 }
 
 export type Claims = {
@@ -59,7 +57,7 @@ export function useClaims(): Claims {
         try {
           const answer = await claimReward(adId, { claim: send, pause: pauseFor, signal });
           if (!isUndecided(answer)) ads.remove(adId);
-          if (answer.status === 'granted') void queries.invalidateQueries({ queryKey: REWARDS_KEY });
+          if (answer.status === 'granted') void queries.invalidateQueries({ queryKey: ALL });
           return answer;
         } catch (error) {
           // Not an id of the platform: asking again would change nothing.

@@ -8,11 +8,11 @@ import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { TextButton } from '#src/ui/text-link.tsx';
-import { useAdSource } from '../ad-source.data.ts';
 import { AdProgress } from './ad-progress.tsx';
 import { FEATURE_AD_MS, watchOn } from './ad-session.ts';
 import { Promotion } from './promotion.tsx';
 import { type AdFailure, type AdHost, showAd } from './show-ad.ts';
+import { useAdSource } from './use-ad-source.ts';
 import { useAdSteps, useIsPageShown } from './use-ad-steps.ts';
 
 type Props = { entry: Pick<FeatureEntry, 'title' | 'route'>; onClosed: () => void };

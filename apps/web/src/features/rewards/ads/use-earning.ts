@@ -1,7 +1,8 @@
+import { usePiLink } from '#src/features/accounts/index.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { type EarningState, earningStateOf } from '../earning.ts';
-import { usePiLink, useRewards } from '../rewards.data.ts';
-import { type AdSource, useAdSource } from '../ad-source.data.ts';
+import { useRewards } from '../rewards.data.ts';
+import { type AdSource, useAdSource } from './use-ad-source.ts';
 
 type Query = { error: Error | null; isRefetching: boolean; refetch: () => unknown };
 

@@ -47,7 +47,7 @@ function PaymentList() {
       </div>
     );
   }
-  const { payments } = query.data;
+  const payments = query.data;
   if (payments.length === 0) return <p className="text-muted">{text('payments.none')}</p>;
   const older = payments.length - SHOWN_MAX;
   return (
