@@ -10,7 +10,6 @@ const COMPLETED = 'Ad Completed! - You can now access the habit tracking app.';
 const CLAIM = 'POST /rewards/claims';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -43,6 +42,7 @@ describe('our own promotion', () => {
     const { dialog, pass } = view;
     expect(await dialog.findByText(/That earns nothing\./)).toBeDefined();
     await press(view, 'Watch anyway');
+    await view.begun();
     const bar = dialog.getByRole('progressbar', { name: 'Progress of the ad' });
     expect(bar.getAttribute('aria-valuetext')).toBe('30 seconds left');
     pass(29_900);
@@ -57,6 +57,7 @@ describe('our own promotion', () => {
   test('[ADS-05] can be paused and resumed, and waits while the page is hidden', async () => {
     const view = await open();
     await press(view, 'Watch anyway');
+    await view.begun();
     const left = () => view.dialog.getByRole('progressbar').getAttribute('aria-valuetext');
     view.pass(5_000);
     await press(view, 'Pause');
@@ -64,12 +65,14 @@ describe('our own promotion', () => {
     expect(left()).toBe('25 seconds left');
     expect(view.dialog.getByRole('status').textContent).toBe('Paused');
     await press(view, 'Resume');
+    await view.begun();
     view.pass(1_000);
     expect(left()).toBe('24 seconds left');
     showPage('hidden');
     view.pass(60_000);
     expect(left()).toBe('24 seconds left');
     showPage('visible');
+    await view.begun();
     view.pass(1_000);
     expect(left()).toBe('23 seconds left');
   });
@@ -77,6 +80,7 @@ describe('our own promotion', () => {
   test('[ADS-06] Skip only warns', async () => {
     const view = await open();
     await press(view, 'Watch anyway');
+    await view.begun();
     view.pass(2_000);
     await press(view, 'Skip');
     expect(await screen.findByText(SKIPPED)).toBeDefined();
@@ -88,6 +92,7 @@ describe('our own promotion', () => {
     given.server.pi.wallet = PI_WALLET;
     const view = await open(given);
     await press(view, 'Watch anyway');
+    await view.begun();
     view.pass(30_000);
     await press(view, 'Continue');
     expect(await view.dialog.findByText(/it earned nothing/)).toBeDefined();
@@ -98,6 +103,7 @@ describe('our own promotion', () => {
   test('its steps take the focus, so that keyboards and screen readers follow', async () => {
     const view = await open();
     await press(view, 'Watch anyway');
+    await view.begun();
     await waitFor(() => expect(document.activeElement?.contains(view.dialog.getByRole('progressbar'))).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -193,21 +199,21 @@ describe('an ad of Pi', () => {
     expect(localStorage.getItem('dayward.unclaimedAds')).toBeNull();
   });
 
-  test('is not started where it could earn nothing: without a wallet, and after the last of the day', async () => {
+  test('is not started without a wallet, in which nothing could be earned', async () => {
     const given = pioneer();
     given.server.pi.wallet = null;
-    const view = await open(given);
-    expect((await view.dialog.findByRole('link', { name: 'Connect your wallet' })).getAttribute('href')).toBe(
-      '/dashboard/pi-network',
-    );
-    expect(view.dialog.queryByRole('button', { name: /Start|Watch/ })).toBeNull();
-    view.unmount();
+    const { dialog } = await open(given);
+    const connect = await dialog.findByRole('link', { name: 'Connect your wallet' });
+    expect(connect.getAttribute('href')).toBe('/dashboard/pi-network');
+    expect(dialog.queryByRole('button', { name: /Start|Watch/ })).toBeNull();
+  });
 
-    const late = pioneer();
-    late.server.pi.claimedToday = 5;
-    const again = await open(late);
-    expect(await again.dialog.findByText(/all of today’s rewards/)).toBeDefined();
-    expect(again.dialog.queryByRole('button', { name: /Start|Watch/ })).toBeNull();
+  test('is not started after the last reward of the day', async () => {
+    const given = pioneer();
+    given.server.pi.claimedToday = 5;
+    const { dialog } = await open(given);
+    expect(await dialog.findByText(/all of today’s rewards/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: /Start|Watch/ })).toBeNull();
   });
 });
 

@@ -1,23 +1,40 @@
-import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
+import { AD_STEP_MS } from './ad-session.ts';
 
-/** A time that passes only in `pass`, in the steps of an ad. */
+const NEVER_MS = 1_000_000_000;
+
+/** A time that passes only in `pass`, in the steps of an ad; all other timers run. */
 export function createPassingTime() {
   let nowMs = Date.UTC(2026, 10, 21, 8, 30);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const steps = new Map<unknown, () => void>();
+  const { setInterval: startInterval, clearInterval: endInterval } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((onStep, ms, ...rest) => {
+    if (ms !== AD_STEP_MS || typeof onStep !== 'function') return startInterval(onStep, ms, ...rest);
+    const timer = startInterval(() => undefined, NEVER_MS);
+    endInterval(timer);
+    steps.set(timer, () => onStep());
+    return timer;
+  });
+  vi.spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+    if (!steps.delete(timer)) endInterval(timer);
+  });
   return {
     clock: { now: () => nowMs },
     pass(ms: number) {
+      act(() => undefined); // an ad that just began runs its effects first
       act(() => {
-        for (let passed = 0; passed < ms; passed += 100) {
-          nowMs += 100;
-          vi.advanceTimersByTime(100);
+        for (let passed = 0; passed < ms; passed += AD_STEP_MS) {
+          nowMs += AD_STEP_MS;
+          for (const step of steps.values()) step();
         }
       });
     },
+    /** Resolves when an ad counts. */
+    begun: () => waitFor(() => expect(steps.size).toBe(1)),
   };
 }
 

@@ -8,7 +8,6 @@ import { createPassingTime, serverFor, showPage } from './ads.fixture.tsx';
 import { FeatureAdDialog } from './feature-ad-dialog.tsx';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -38,8 +37,9 @@ function inPiBrowser(...answers: AdAnswer[]) {
 
 describe('outside of the Pi Browser', () => {
   test('[ADS-01] [ADS-02] Continue is off for five seconds, in steps of 100 ms, then opens the feature at once', async () => {
-    const { dialog, pass, user } = await open();
+    const { dialog, pass, user, begun } = await open();
     const bar = await dialog.findByRole('progressbar');
+    await begun();
     const width = () => bar.querySelector('div')?.style.width;
     const button = dialog.getByRole('button', { name: 'Continue' });
     const widths = [100, 100, 100].map((ms) => {
@@ -58,8 +58,9 @@ describe('outside of the Pi Browser', () => {
   });
 
   test('assistive technology hears of the bar once a second', async () => {
-    const { dialog, pass } = await open();
+    const { dialog, pass, begun } = await open();
     const bar = await dialog.findByRole('progressbar');
+    await begun();
     const heard = new Set<string | null>();
     for (let step = 0; step < 30; step += 1) {
       pass(100);
@@ -69,12 +70,13 @@ describe('outside of the Pi Browser', () => {
   });
 
   test('time in a hidden tab does not count', async () => {
-    const { dialog, pass } = await open();
-    await dialog.findByRole('progressbar');
+    const { dialog, pass, begun } = await open();
+    await begun();
     pass(2_000);
     showPage('hidden');
     pass(10_000);
     showPage('visible');
+    await begun();
     pass(2_900);
     expect(dialog.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true);
     pass(100);
