@@ -3,13 +3,14 @@ import type { Catalogue } from '@dayward/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createAccounts, readLatestDay } from './features/accounts/index.ts';
+import { createAccounts, readLatestDay, walletNetwork } from './features/accounts/index.ts';
 import { analyticsFeature } from './features/analytics/index.ts';
 import { createHabitImages } from './features/habit-images/index.ts';
 import { createHabits } from './features/habits/index.ts';
 import { listsFeature } from './features/lists/index.ts';
 import { moodFeature } from './features/mood/index.ts';
 import { createNotifications } from './features/notifications/index.ts';
+import { createPayerHashes, createPayments } from './features/payments/index.ts';
 import { createPeople } from './features/people/index.ts';
 import { createPlans } from './features/plans/index.ts';
 import { settingsFeature } from './features/settings/index.ts';
@@ -96,6 +97,10 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
   const { catalogue, keyRing, timeouts, extraFeatures = [] } = parts;
   const rateLimits = createRateLimits(database.authPool);
   const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, rateLimits, log });
+  const pi = config.pi && {
+    settings: { ...config.pi, isOnlySignIn: config.isPiOnlySignIn },
+    platform: createPiPlatform({ ...config.pi, log }),
+  };
   const accounts = createAccounts({
     site: () => resolveSite(undefined),
     secret: sessionSecret,
@@ -107,14 +112,15 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     files,
     rateLimits,
     log,
-    pi: config.pi && {
-      settings: { ...config.pi, isOnlySignIn: config.isPiOnlySignIn },
-      platform: createPiPlatform({ ...config.pi, log }),
-    },
+    pi,
   });
   const plans = createPlans({ catalogue, database, config, readClientUser: accounts.readClientUser });
   const keeping = [...featuresThatKeepRows({ ...parts, files }), filesFeature, ...extraFeatures];
-  const { sync, feature: syncFeature } = createSync({
+  const {
+    sync,
+    realtime,
+    feature: syncFeature,
+  } = createSync({
     database,
     gates: plans.gates,
     log,
@@ -124,7 +130,16 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     series: taskSeries,
     findLiveSessions: accounts.findLiveSessions,
   });
-  const features = [accounts.feature, plans.feature, syncFeature, ...keeping];
+  const { readClientUser, wallets } = accounts;
+  const payments = createPayments(
+    {
+      ...{ database, catalogue, log, wallets, readClientUser, hashes: createPayerHashes(keyRing) },
+      pi: pi && { platform: pi.platform, network: walletNetwork(pi) },
+      tellAccount: realtime.tellAccount,
+    },
+    rateLimits,
+  );
+  const features = [accounts.feature, plans.feature, payments, syncFeature, ...keeping];
 
   const app = await createHttpServer({
     config,

@@ -7,7 +7,7 @@ import { acquireDataDirLock, startEmbeddedPostgres } from './db/embedded/index.t
 import { generateLogins, identifyLogin, type ServingLogin } from './db/logins.ts';
 import { readMigrations } from './db/migration-files.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
-import { loadCatalogue } from './features/plans/index.ts';
+import { applyCounted, type Counted, loadCatalogue } from './features/plans/index.ts';
 import { createKeyRing, loadSecrets } from './platform/crypto/index.ts';
 import type { ServerFeature } from './platform/feature.ts';
 import { closeGracefully } from './platform/http/close-gracefully.ts';
@@ -88,6 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = openDatabase(targets, (error) => log.warn({ err: error }, 'A database connection broke'));
   started.defer(() => database.close());
 
+  await applyCounted({ database, log }, countedBy(config));
+
   const metrics = createMetrics();
   const { createApp } = await appModule;
   const { app, jobs } = await createApp({
@@ -123,6 +125,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     triggerJob: (name) => jobRunner.trigger(name),
     stop: () => running.disposeAsync(),
   };
+}
+
+/** Whose purchases count: those of the configured network. Without one those of real money do, so that nobody loses a plan by it. */
+function countedBy({ pi, isProduction }: Config): Counted {
+  const real = pi?.network ?? 'mainnet';
+  return { network: pi?.isEmulated ? 'sandbox' : real, countsDevelopment: !isProduction };
 }
 
 type OpenedPostgres = {

@@ -16,8 +16,14 @@ export type UserTx = NodePgDatabase & {
   $leave(work: Promise<unknown>): void;
 };
 
-/** A running transaction that may set only the plan of one account. */
-export type BillingTx = NodePgDatabase & { readonly $billedUserId: string };
+/** A running transaction that may set only the plan of one account, and keep its orders, payments and ledger. */
+export type BillingTx = NodePgDatabase & {
+  readonly $billedUserId: string;
+  /** Runs plain SQL without the query builder. */
+  $run<Row extends object>(prepared: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Tells all devices of the account, once the transaction is committed, that its plan or an order of it has changed. */
+  $announce(): void;
+};
 
 /** A read-only transaction that sees what an account shares with others. */
 export type VisitorTx = NodePgDatabase & { readonly $visitedUserId: string };
@@ -51,6 +57,8 @@ export type Database = {
   asVisitor<T>(userId: string, work: (tx: VisitorTx) => Promise<T>): Promise<T>;
   /** Registers a listener that runs after every commit of `asUser`; it must neither throw nor take long. */
   onUserCommit(listener: (tx: UserTx) => void): void;
+  /** Like `onUserCommit`, for commits of `asBilling` that announced a change. */
+  onAccountChange(listener: (userId: string) => void): void;
   /** Notifies all listeners of a channel, on all servers; each text may have 8,000 bytes less the channel's name. */
   notify(channel: string, texts: readonly string[]): Promise<void>;
   /**
@@ -97,6 +105,7 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
   const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
   const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
   const commitListeners: ((tx: UserTx) => void)[] = [];
+  const accountListeners: ((userId: string) => void)[] = [];
   const openTx = createTxOpener();
 
   return {
@@ -132,6 +141,7 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       return reading;
     },
     onUserCommit: (hear) => void commitListeners.push(hear),
+    onAccountChange: (hear) => void accountListeners.push(hear),
     async notify(channel, texts) {
       await appPool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, texts]);
     },
@@ -144,10 +154,21 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
           onError: (error) => isClosing || onError(error),
         },
       ),
-    asBilling: (userId, work) =>
-      runInContext(appPool, 'dayward_billing', userId, (client) =>
-        work(Object.assign(drizzle(client), { $billedUserId: userId })),
-      ),
+    async asBilling(userId, work) {
+      let isChanged = false;
+      const result = await runInContext(appPool, 'dayward_billing', userId, (client, sent) => {
+        const own: Omit<BillingTx, keyof NodePgDatabase> = {
+          $billedUserId: userId,
+          $run: (prepared, values) => watch(sent, runStatement(client, prepared, values)) as Promise<never>, // the caller names the type of its rows
+          $announce: () => {
+            isChanged = true;
+          },
+        };
+        return work(Object.assign(drizzle(client), own));
+      });
+      if (isChanged) for (const hear of accountListeners) hear(userId);
+      return result;
+    },
     asVisitor: (userId, work) =>
       runInContext(appPool, 'dayward_visitor', userId, (client) =>
         work(Object.assign(drizzle(client), { $visitedUserId: userId })),

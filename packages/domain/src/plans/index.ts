@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export { FEATURE_KEYS, type FeatureKey } from './feature-key.ts';
 export * from './holding.ts';
 export * from './ladder.ts';
+export * from './ledger.ts';
 export * from './limits.ts';
 export { PAGE_KEYS, type PageKey } from './page-key.ts';
 export * from './paid-time.ts';

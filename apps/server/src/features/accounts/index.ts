@@ -1,4 +1,5 @@
 import type { ClientUser } from '@dayward/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '#src/db/database.ts';
 import type { KeyRing } from '#src/platform/crypto/index.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
@@ -18,6 +19,8 @@ import { limitMails } from './email/limited-mails.ts';
 import { registerPasskeysRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
 import { registerPiRoutes } from './pi/pi.routes.ts';
+import { askPi, requirePi, walletNetwork } from './pi/pi-access.ts';
+import { findWallet, findWalletOwner, type PiWallet } from './pi/pi-wallets.repo.ts';
 import { describeUser } from './profile/profile.mapper.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
 import { getProfile } from './profile/profile.service.ts';
@@ -28,6 +31,7 @@ import { registerSessionRoutes } from './session/session.routes.ts';
 import { findActor, sendRenewedCookie } from './session/session.service.ts';
 import { sessionCookie } from './session/session-cookie.ts';
 
+export { walletNetwork } from './pi/pi-access.ts';
 export { avatarAddress } from './profile/avatar.service.ts';
 export { readCalendar, readLatestDay } from './profile/calendar.service.ts';
 
@@ -57,6 +61,14 @@ export type Accounts = {
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
   /** The subset of the given sessions that have neither ended nor expired. */
   findLiveSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The Pi wallets of accounts on the configured network. @throws AppError `pi_unavailable` without one */
+  wallets: {
+    /** The wallet of an access token. @throws AppError as `askPi` */
+    prove: (request: Pick<FastifyRequest, 'ip' | 'log'>, accessToken: string) => Promise<PiWallet>;
+    ofAccount: (userId: string) => Promise<Pick<PiWallet, 'uid' | 'username'> | undefined>;
+    /** The account that a wallet opens. */
+    ownerOf: (uid: string) => Promise<string | undefined>;
+  };
 };
 
 /** Grace period for mails in flight at shutdown; a mail server that hangs must not delay it longer. */
@@ -83,6 +95,14 @@ export function createAccounts({ site, secret, mailer, ...parts }: AccountsSetti
     readClientUser: async (userId, ofRequest) =>
       describeUser(deps, (await getProfile(deps, userId)).profile, ofRequest),
     findLiveSessions: (sessionIds) => findLiveSessionIds(deps.database.authPool, sessionIds),
+    wallets: {
+      prove: (request, accessToken) => askPi(deps, request, accessToken),
+      ofAccount: (userId) => findWallet(deps.database.authPool, userId, walletNetwork(requirePi(deps))),
+      async ownerOf(uid) {
+        const network = walletNetwork(requirePi(deps));
+        return (await findWalletOwner(deps.database.authPool, { network, uid }))?.userId;
+      },
+    },
     feature: {
       name: 'accounts',
       registerRoutes(app) {

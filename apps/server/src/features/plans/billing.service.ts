@@ -1,28 +1,48 @@
 /**
  * Changes that users make to their plan without paying: downgrading at once, cancelling, and undoing the cancellation. Each
- * change is one transaction of the billing role, under the lock of the account's row, with its event. Changes are idempotent.
- * None of them raises the plan (PLAN-54).
+ * change is one fact of the ledger with its event, under the lock of the account's row. Changes are idempotent. None of them
+ * raises the plan (PLAN-54).
  */
-import { type Catalogue, canBeCancelled, type FREE_PLAN, type Holding, holdingAfterDowngrade } from '@dayward/domain';
-import type { BillingTx, Database } from '#src/db/database.ts';
+import {
+  type Catalogue,
+  canBeCancelled,
+  type Holding,
+  holdingAfterDowngrade,
+  monthlyPricesOf,
+  type PlanId,
+} from '@dayward/domain';
+import type { Database } from '#src/db/database.ts';
 import { AppError } from '#src/platform/http/app-error.ts';
-import { appendPlanEvent, lockHolding, setPlanEnding, updateHolding } from './plans.repo.ts';
+import { appendFact, appendPlanEvent, lockLedger } from './ledger.repo.ts';
 
-/** Downgrades to Free at once: the remaining paid time ends, all data stays (PLAN-23). */
+/**
+ * Downgrades at once: paid time that is left becomes time of a lower paid plan (PLAN-22), or ends with Free (PLAN-23). All data
+ * stays. Nothing happens if the account holds the plan already.
+ *
+ * @throws AppError `not_for_sale` for a plan above the active one
+ */
 export async function downgradePlan(
   { database, catalogue }: { database: Database; catalogue: Catalogue },
   userId: string,
-  plan: typeof FREE_PLAN,
+  plan: PlanId,
 ): Promise<void> {
   await database.asBilling(userId, async (tx) => {
-    const held = await lockHolding(tx, userId);
-    if (held === undefined) return;
-    const after = holdingAfterDowngrade(catalogue, held.holding, plan, held.nowMs);
-    if (after === 'not_lower') return;
-    await updateHolding(tx, userId, { plan: after.plan, expiresAt: null, hasPaid: false });
+    const ledger = await lockLedger(tx, userId);
+    if (ledger === undefined) return;
+    const { state, nowMs, payerHash } = ledger;
+    const prices = monthlyPricesOf(catalogue);
+    const after = holdingAfterDowngrade(prices, state.holding, plan, nowMs);
+    if (after === 'not_lower') {
+      if (plan === state.holding.plan) return;
+      throw new AppError('not_for_sale');
+    }
+    const change = { kind: 'downgrade', plan, prices } as const;
+    const { version: catalogueVersion } = catalogue;
+    const { holding } = await appendFact(tx, ledger, { kind: 'downgrade', change, payerHash, catalogueVersion });
+    const to = plan === 'Free' ? { to: plan } : { to: plan, newExpiresAt: toEventPayload(holding).expiresAt };
     await appendPlanEvent(tx, userId, {
       name: 'plan.downgraded',
-      payload: { ...toEventPayload(held.holding), to: after.plan },
+      payload: { ...toEventPayload(state.holding), ...to },
     });
   });
 }
@@ -34,30 +54,34 @@ export async function downgradePlan(
  * @throws AppError `nothing_to_cancel` if no paid time is left
  */
 export async function cancelPlan(database: Database, userId: string, reason: string): Promise<void> {
-  await setCancelled(database, userId, true, (tx, holding) =>
-    appendPlanEvent(tx, userId, { name: 'plan.cancelled', payload: { ...toEventPayload(holding), reason } }),
-  );
+  await setCancelled(database, userId, { kind: 'cancel', name: 'plan.cancelled', isEnding: true, reason });
 }
 
 /** Undoes a cancellation. @throws AppError `nothing_to_cancel` if no paid time is left */
 export async function resumePlan(database: Database, userId: string): Promise<void> {
-  await setCancelled(database, userId, false, (tx, holding) =>
-    appendPlanEvent(tx, userId, { name: 'plan.resumed', payload: toEventPayload(holding) }),
-  );
+  await setCancelled(database, userId, { kind: 'resume', name: 'plan.resumed', isEnding: false });
 }
 
 async function setCancelled(
   database: Database,
   userId: string,
-  isEnding: boolean,
-  appendEvent: (tx: BillingTx, holding: Holding) => Promise<void>,
+  asked: {
+    kind: 'cancel' | 'resume';
+    name: 'plan.cancelled' | 'plan.resumed';
+    isEnding: boolean;
+    reason?: string;
+  },
 ): Promise<void> {
+  const { kind, name, isEnding, reason } = asked;
   await database.asBilling(userId, async (tx) => {
-    const held = await lockHolding(tx, userId);
-    if (held === undefined || !canBeCancelled(held.holding, held.nowMs)) throw new AppError('nothing_to_cancel');
-    if (held.isEnding === isEnding) return;
-    await setPlanEnding(tx, userId, isEnding);
-    await appendEvent(tx, held.holding);
+    const ledger = await lockLedger(tx, userId);
+    if (ledger === undefined || !canBeCancelled(ledger.state.holding, ledger.nowMs)) {
+      throw new AppError('nothing_to_cancel');
+    }
+    if (ledger.state.isEnding === isEnding) return;
+    await appendFact(tx, ledger, { kind, change: { kind }, reason });
+    const payload = { ...toEventPayload(ledger.state.holding), ...(reason !== undefined && { reason }) };
+    await appendPlanEvent(tx, userId, { name, payload });
   });
 }
 

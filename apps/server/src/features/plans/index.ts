@@ -1,8 +1,19 @@
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Gates, RequireFeature } from '#src/platform/gates/gates.ts';
+import { repairPlan } from './counted-network.service.ts';
 import { createGates } from './plans.gates.ts';
 import { type PlansDeps, registerPlansRoutes } from './plans.routes.ts';
 
+export { applyCounted } from './counted-network.service.ts';
+export {
+  appendFact,
+  appendPlanEvent,
+  type Counted,
+  type FactDetails,
+  type LedgerNetwork,
+  type LockedLedger,
+  lockLedger,
+} from './ledger.repo.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { grantPlan } from './plans.service.ts';
 
@@ -15,7 +26,20 @@ export function createPlans(deps: PlansDeps): {
   const { catalogue, database } = deps;
   const gates = createGates(catalogue);
   return {
-    feature: { name: 'plans', registerRoutes: (app, { rateLimits }) => registerPlansRoutes(app, deps, rateLimits) },
+    feature: {
+      name: 'plans',
+      registerRoutes: (app, { rateLimits }) => registerPlansRoutes(app, deps, rateLimits),
+      jobs: ({ forEachAccount, log }) => [
+        {
+          name: 'plans.compare-with-ledger',
+          cron: '41 3 * * *',
+          run: () =>
+            forEachAccount(async (userId) => {
+              if (await repairPlan(database, userId)) log.error({ userId }, 'A stored plan differed from its ledger');
+            }),
+        },
+      ],
+    },
     gates,
     requireFeature: ({ userId }, feature) => database.asUser(userId, (tx) => gates.requireFeature(tx, userId, feature)),
   };

@@ -27,12 +27,21 @@ const CANCELLATIONS_PER_ACCOUNT: RateLimit<'account'> = {
   windowSeconds: 3_600,
 };
 
+/** Each downgrade stays in the ledger. Far more than there are lower plans, also for one that is repeated. */
+const DOWNGRADES_PER_ACCOUNT: RateLimit<'account'> = {
+  name: 'plans/downgrade',
+  by: ['account'],
+  max: 30,
+  windowSeconds: 3_600,
+};
+
 /** Serves the contents and prices of plans, and the changes that users make to theirs. */
 export function registerPlansRoutes(app: FastifyInstance, deps: PlansDeps, rateLimits: RateLimits): void {
   const { catalogue, database, readClientUser } = deps;
   const plans = toPlans(catalogue, BUILT_FEATURES, deps.config.habitAppUrl);
   implement(app, plansRoutes.list, () => plans);
   implement(app, plansRoutes.downgrade, async ({ actor, body, request }) => {
+    await rateLimits.spend(DOWNGRADES_PER_ACCOUNT, { account: actor.userId });
     await downgradePlan(deps, actor.userId, body.plan);
     return readClientUser(actor.userId, request.site);
   });

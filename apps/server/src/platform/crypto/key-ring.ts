@@ -23,6 +23,8 @@ const KEY_ID_BYTES = 6;
 export type KeyRing = {
   /** Id of the key that seals. */
   currentKeyId: string;
+  /** Ids of all keys, the current one first. */
+  keyIds: readonly string[];
   /**
    * Encrypts a secret.
    *
@@ -76,6 +78,7 @@ export function createKeyRing({ masterKeys }: Secrets): KeyRing {
 
   return {
     currentKeyId,
+    keyIds: [...keysById.keys()],
     seal(purpose, plaintext, context) {
       const key = sealingKey(currentKeyId, purpose) ?? derive(current, `seal/${purpose}`);
       const nonce = randomBytes(NONCE_BYTES);

@@ -22,7 +22,11 @@ function announcerOn(channel: { isBroken: boolean }) {
   };
   const announcer = createAnnouncer(
     { database: database as Database, log: createLog('silent') }, // it uses no more of it
-    { onRev: (userId, rev) => heard.push([userId, rev]), onListening: () => undefined },
+    {
+      onRev: (userId, rev) => heard.push([userId, rev]),
+      onAccount: (userId) => heard.push([userId, 0]),
+      onListening: () => undefined,
+    },
   );
   return { announcer, told, heard, say: (text: string) => onText(text) };
 }

@@ -7,8 +7,8 @@ import type { Log } from '#src/platform/log.ts';
 /** The channel on which servers of one database announce changed accounts. */
 export const REVS_CHANNEL = 'dayward_revs';
 
-/** Accounts per notification: PostgreSQL accepts fewer than 8,000 bytes, and an account with its version has up to 60. */
-const ACCOUNTS_PER_TEXT = 120;
+/** Accounts per notification: PostgreSQL accepts fewer than 8,000 bytes; an account with its version has up to 60, another one 39. */
+const ACCOUNTS_PER_TEXT = 75;
 
 /** Time between two announcements; changes in between are batched into the next one. */
 const GAP_MS = 50;
@@ -19,11 +19,17 @@ const PAUSE_AFTER_FAILURE_MS = 1_000;
 export type Announcer = {
   /** Announces an account's new version to the other servers; immediately after a quiet period. */
   announce(userId: string, rev: number): void;
+  /** Announces that an account itself has changed. */
+  announceAccount(userId: string): void;
   close(): Promise<void>;
 };
 
-/** Wire format: the sending server, and the accounts with their versions. */
-const MessageSchema = z.object({ from: z.string(), revs: z.array(z.tuple([z.string(), z.number()])) });
+/** Wire format: the sending server, the accounts with their versions, and those that have changed themselves. */
+const MessageSchema = z.object({
+  from: z.string(),
+  revs: z.array(z.tuple([z.string(), z.number()])),
+  accounts: z.array(z.string()).optional(),
+});
 type Message = z.output<typeof MessageSchema>;
 
 /**
@@ -34,27 +40,31 @@ export function createAnnouncer(
   { database, log }: { database: Database; log: Log },
   hearer: {
     onRev: (userId: string, rev: number) => void;
+    onAccount: (userId: string) => void;
     /** Called when messages of other servers arrive from here on; earlier ones are lost. */
     onListening: () => void;
   },
 ): Announcer {
   const self = randomUUID();
   const pending = new Map<string, number>();
+  const changed = new Set<string>();
   let [isBusy, isClosed] = [false, false];
   let pause: NodeJS.Timeout | undefined;
 
   const remember = (userId: string, rev: number) => pending.set(userId, Math.max(rev, pending.get(userId) ?? 0));
 
   const tellPending = async () => {
-    if (isBusy || isClosed || pending.size === 0) return;
+    if (isBusy || isClosed || pending.size + changed.size === 0) return;
     isBusy = true;
-    const revs = [...pending];
+    const [revs, accounts] = [[...pending], [...changed]];
     pending.clear();
-    const failed = await database.notify(REVS_CHANNEL, toTexts(self, revs)).then(
+    changed.clear();
+    const failed = await database.notify(REVS_CHANNEL, toTexts(self, revs, accounts)).then(
       () => false,
       (error: unknown) => {
         if (!isClosed) log.warn({ err: error }, 'Other servers could not be told what changed');
         for (const [userId, rev] of revs) remember(userId, rev);
+        for (const userId of accounts) changed.add(userId);
         return true;
       },
     );
@@ -72,13 +82,19 @@ export function createAnnouncer(
     onText(text) {
       const message = readMessage(text);
       if (message === undefined) return log.warn('Another server told something that is not understood');
-      if (message.from !== self) for (const [userId, rev] of message.revs) hearer.onRev(userId, rev);
+      if (message.from === self) return;
+      for (const [userId, rev] of message.revs) hearer.onRev(userId, rev);
+      for (const userId of message.accounts ?? []) hearer.onAccount(userId);
     },
   });
 
   return {
     announce(userId, rev) {
       remember(userId, rev);
+      void tellPending();
+    },
+    announceAccount(userId) {
+      changed.add(userId);
       void tellPending();
     },
     async close() {
@@ -98,10 +114,12 @@ function readMessage(text: string): Message | undefined {
   }
 }
 
-function toTexts(from: string, revs: readonly [string, number][]): string[] {
+function toTexts(from: string, revs: readonly [string, number][], changed: readonly string[]): string[] {
   const texts: string[] = [];
-  for (let start = 0; start < revs.length; start += ACCOUNTS_PER_TEXT) {
-    texts.push(JSON.stringify({ from, revs: revs.slice(start, start + ACCOUNTS_PER_TEXT) } satisfies Message));
+  for (let start = 0; start < Math.max(revs.length, changed.length); start += ACCOUNTS_PER_TEXT) {
+    const accounts = changed.slice(start, start + ACCOUNTS_PER_TEXT);
+    const message: Message = { from, revs: revs.slice(start, start + ACCOUNTS_PER_TEXT) };
+    texts.push(JSON.stringify(accounts.length === 0 ? message : { ...message, accounts }));
   }
   return texts;
 }

@@ -19,6 +19,8 @@ export type Realtime = {
   open(reply: FastifyReply, actor: Actor): Promise<void>;
   /** Notifies the account's streams, here and on other servers, of a committed change. */
   poke(userId: string, rev: number): void;
+  /** Notifies the account's streams, here and on other servers, that the account itself has changed: its plan, or an order of it. */
+  tellAccount(userId: string): void;
   /** Ties the streams to the server: they end immediately at its shutdown, before it waits for running requests. */
   endWith(app: FastifyInstance): void;
 };
@@ -29,13 +31,21 @@ const RETRY_AFTER_SECONDS = 60;
 /** Notifies devices promptly of changes in their account. The devices' regular pulls find whatever a stream missed. */
 export function createRealtime({ database, log, readRev, findLiveSessions }: RealtimeDeps): Realtime {
   const hub = createStreamHub({ findLiveSessions, log });
-  const announcer = createAnnouncer({ database, log }, { onRev: hub.poke, onListening: () => void catchUp() });
+  const announcer = createAnnouncer(
+    { database, log },
+    {
+      onRev: hub.poke,
+      onAccount: hub.tellAccount,
+      onListening: () => void catchUp(),
+    },
+  );
 
   /** Other servers may have announced changes while the channel was disconnected. */
   const catchUp = async () => {
     for (const userId of hub.accounts()) {
       const rev = await readRev(userId).catch(() => 0);
       hub.poke(userId, rev);
+      hub.tellAccount(userId);
     }
   };
 
@@ -59,6 +69,10 @@ export function createRealtime({ database, log, readRev, findLiveSessions }: Rea
     poke(userId, rev) {
       hub.poke(userId, rev);
       announcer.announce(userId, rev);
+    },
+    tellAccount(userId) {
+      hub.tellAccount(userId);
+      announcer.announceAccount(userId);
     },
     endWith(app) {
       app.addHook('preClose', (done) => {

@@ -34,6 +34,8 @@ export type StreamHub = {
   begin(userId: string, stream: EventStream, rev: number): void;
   /** Notifies the account's streams of its new version. */
   poke(userId: string, rev: number): void;
+  /** Notifies the account's streams that the account itself has changed. */
+  tellAccount(userId: string): void;
   /** The accounts with open streams. */
   accounts(): string[];
   /** Ends all streams and accepts no more. */
@@ -117,6 +119,9 @@ export function createStreamHub({ findLiveSessions, log }: StreamHubDeps): Strea
       account.rev = rev;
       account.pokes ??= sendTo(account);
       account.pokes.poke(rev);
+    },
+    tellAccount(userId) {
+      for (const { stream } of accounts.get(userId)?.open ?? []) stream.send('account', {});
     },
     accounts: () => [...accounts.keys()],
     close() {

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/database.ts';
 import type { ServerFeature } from '#src/platform/feature.ts';
 import type { Gates } from '#src/platform/gates/gates.ts';
 import type { Log } from '#src/platform/log.ts';
-import { createRealtime, type RealtimeDeps } from '#src/platform/realtime/index.ts';
+import { createRealtime, type Realtime, type RealtimeDeps } from '#src/platform/realtime/index.ts';
 import { createPull } from './pull.service.ts';
 import { createPurge } from './purge.service.ts';
 import { createPush } from './push.service.ts';
@@ -27,7 +27,11 @@ export type SyncDeps = {
 };
 
 /** Creates the sync of an account's rows across its devices: the only writer, and the routes for devices. */
-export function createSync(parts: SyncDeps): { feature: ServerFeature; sync: SyncWriter } {
+export function createSync(parts: SyncDeps): {
+  feature: ServerFeature;
+  sync: SyncWriter;
+  realtime: Pick<Realtime, 'tellAccount'>;
+} {
   const { database, gates, log, features, readLatestDay, series, findLiveSessions } = parts;
   const own = { declaration: TextVersions, table: textVersionsTable };
   const registry = createRegistry(
@@ -42,6 +46,7 @@ export function createSync(parts: SyncDeps): { feature: ServerFeature; sync: Syn
     const rev = takenRev(tx);
     if (rev !== undefined) realtime.poke(tx.$userId, rev);
   });
+  database.onAccountChange(realtime.tellAccount);
   const services = {
     push: createPush({ database, registry, sync, log }),
     pull: createPull({ database, registry }),
@@ -50,6 +55,7 @@ export function createSync(parts: SyncDeps): { feature: ServerFeature; sync: Syn
   const purge = createPurge({ database, registry });
   return {
     sync,
+    realtime,
     feature: {
       name: 'sync',
       registerRoutes: (app) => registerSyncRoutes(app, services),

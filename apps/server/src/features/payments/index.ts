@@ -1,0 +1,28 @@
+import type { ServerFeature } from '#src/platform/feature.ts';
+import type { PaymentsDeps } from './payments.deps.ts';
+import { registerPaymentsRoutes } from './payments.routes.ts';
+import { reconcile, sweepUnpaid } from './reconcile.service.ts';
+import { createSettler } from './settle.service.ts';
+
+export { createPayerHashes } from './payer-hash.ts';
+export type { PaymentsDeps, PiMoney, Wallets } from './payments.deps.ts';
+
+/** Buying plans with Pi: quotes, orders, payments and their reconciler, links to orders, rewards (docs/decisions/0061). */
+export function createPayments(
+  parts: Omit<PaymentsDeps, 'rateLimits'> & { tellAccount: (userId: string) => void },
+  rateLimits: PaymentsDeps['rateLimits'],
+): ServerFeature {
+  const deps = { ...parts, rateLimits };
+  const { pi } = deps;
+  const paying = pi && { ...deps, pi, settler: createSettler({ ...deps, pi }) };
+  return {
+    name: 'payments',
+    registerRoutes: (app) => registerPaymentsRoutes(app, { ...deps, settler: paying?.settler }),
+    jobs: () => [
+      ...(paying === undefined
+        ? []
+        : [{ name: 'payments.reconcile', cron: '* * * * *', run: () => reconcile(paying) }]),
+      { name: 'payments.sweep-unpaid', cron: '17 4 * * *', run: () => sweepUnpaid(deps) },
+    ],
+  };
+}
