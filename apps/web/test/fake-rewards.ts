@@ -1,16 +1,14 @@
 import type { ApiResponse, RouteOutput } from '@dayward/contract';
-import type { PiLink, piRoutes } from '@dayward/contract/features/accounts';
 import { type Payment, paymentsRoutes, type Reward, type Rewards } from '@dayward/contract/features/payments';
+import type { FakePi } from './fake-pi.ts';
 import { json } from './json-response.ts';
 
 type Claim = RouteOutput<typeof paymentsRoutes.claimReward>;
 
 const PER_AD_UNITS = 1_000_000;
 
-/** What Pi has to do with an account in memory: its wallet, and the ads that the platform confirms. */
+/** The rewards and payments of an account in memory, and the ads that the platform confirms. */
 export class FakeRewards {
-  facts: RouteOutput<typeof piRoutes.piFacts> = { available: false };
-  wallet: PiLink['wallet'] = null;
   canEarn = true;
   claimedToday = 0;
   /** Newest first. */
@@ -21,9 +19,10 @@ export class FakeRewards {
   readonly undecided = new Set<string>();
   readonly #claimed = new Set<string>();
 
-  /** Answers requests that need no session. */
-  answerOutside(name: string): ApiResponse | undefined {
-    return name === 'GET /pi' ? json(200, this.facts) : undefined;
+  readonly #pi: FakePi;
+
+  constructor(pi: FakePi) {
+    this.#pi = pi;
   }
 
   answerInside(name: string, input: unknown): ApiResponse | undefined {
@@ -34,8 +33,6 @@ export class FakeRewards {
         return json(200, this.#claim(paymentsRoutes.claimReward.body.parse(input).adId));
       case 'GET /payments':
         return json(200, { payments: this.payments });
-      case 'GET /me/pi':
-        return json(200, { wallet: this.wallet, isOnlyWayIn: false });
       default:
         return undefined;
     }
@@ -52,7 +49,7 @@ export class FakeRewards {
 
   #claim(adId: string): Claim {
     if (this.undecided.has(adId)) return { status: 'pending' };
-    if (this.wallet === null) return { status: 'refused', reason: 'no_wallet' };
+    if (this.#pi.link.wallet === null) return { status: 'refused', reason: 'no_wallet' };
     if (this.#claimed.has(adId)) return { status: 'refused', reason: 'claimed_by_another' };
     if (!this.confirmed.has(adId)) return { status: 'refused', reason: 'not_granted' };
     this.#claimed.add(adId);

@@ -27,8 +27,6 @@ export class FakeServer {
   /** Links to shared copies of tasks. */
   readonly taskShares = new FakeTaskShares();
   readonly notifications = new FakeNotifications();
-  /** The wallet of the account, and what its ads earn. */
-  readonly pi = new FakeRewards();
   /** `isAway`: no request arrives. `isDeaf`: requests take effect, and only the response is lost. */
   isAway = false;
   isDeaf = false;
@@ -161,7 +159,7 @@ export class FakeServer {
     const entered = this.account.answerOutside(name);
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
-    const shared = this.taskShares.answerOutside(name) ?? this.pi.answerOutside(name);
+    const shared = this.taskShares.answerOutside(name);
     if (shared) return shared;
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
     return this.#answerInside(name, input, this.user);
@@ -180,7 +178,7 @@ export class FakeServer {
       this.#answerAboutAttachments(name) ??
       this.taskShares.answerInside(name, input) ??
       this.notifications.answer(name, input) ??
-      this.pi.answerInside(name, input);
+      this.rewards.answerInside(name, input);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

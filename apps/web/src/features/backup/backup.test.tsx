@@ -188,9 +188,9 @@ describe('[AUTH-28] reset', () => {
     const question = within(await dialog());
     expect(question.getByRole('heading', { name: 'Confirm Data Reset' })).toBeDefined();
     expect(question.getByText(/cannot be undone in one step/)).toBeDefined();
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['1 habit', '1 task', '1 list', '0 Pi rewards', '0 backups'],
-    ]);
+    const listed = () => question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(listed()).toEqual(['1 habit', '1 task', '1 list', '0 Pi rewards', '0 backups']));
+    expect(question.getByText(/Your Pi rewards and their credit stay/)).toBeDefined();
     const confirm = question.getByRole('button', { name: 'Delete All Data' });
     expect(confirm).toHaveProperty('disabled', true);
     await user.click(question.getByRole('button', { name: 'Create a backup first' }));

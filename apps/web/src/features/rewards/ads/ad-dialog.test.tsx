@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type AdAnswer, enterPiBrowser, PI_FACTS, PI_WALLET } from '#test/fake-pi-browser.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { LINKED, SANDBOX } from '#test/fake-pi.ts';
 import { renderComponent } from '#test/render-component.tsx';
 import { AdDialog } from './ad-dialog.tsx';
-import { createPassingTime, serverFor, showPage } from './ads.fixture.tsx';
+import { type AdAnswer, createPassingTime, enterPiBrowserWithAds, serverFor, showPage } from './ads.fixture.tsx';
 
 const SKIPPED = 'Ad Skipped - You need to watch the full ad to earn rewards.';
 const COMPLETED = 'Ad Completed! - You can now access the habit tracking app.';
 const CLAIM = 'POST /rewards/claims';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 async function open(given = serverFor('Free')) {
   const time = createPassingTime();
@@ -26,9 +22,9 @@ async function open(given = serverFor('Free')) {
 /** A connected pioneer in the Pi Browser, whose ads end as told. */
 function pioneer(...answers: AdAnswer[]) {
   const given = serverFor('Free');
-  given.server.pi.facts = PI_FACTS;
-  given.server.pi.wallet = PI_WALLET;
-  const browser = enterPiBrowser();
+  given.server.pi.facts = SANDBOX;
+  given.server.pi.link = LINKED;
+  const browser = enterPiBrowserWithAds();
   browser.answer(...answers);
   return { ...given, browser };
 }
@@ -89,7 +85,7 @@ describe('our own promotion', () => {
 
   test('earns nothing: an ad that only this device calls finished is never claimed', async () => {
     const given = serverFor('Free');
-    given.server.pi.wallet = PI_WALLET;
+    given.server.pi.link = LINKED;
     const view = await open(given);
     await press(view, 'Watch anyway');
     await view.begun();
@@ -112,7 +108,7 @@ describe('our own promotion', () => {
 describe('an ad of Pi', () => {
   test('[ADS-10] [ADS-11] takes the place of the countdown, and the server rewards it', async () => {
     const given = pioneer({ result: 'AD_REWARDED', adId: 'ad1' });
-    given.server.pi.confirmed.add('ad1');
+    given.server.rewards.confirmed.add('ad1');
     const view = await open(given);
     expect(await view.dialog.findByText(/earn 0\.1 Pi of credit/)).toBeDefined();
     await press(view, 'Start the ad');
@@ -125,7 +121,7 @@ describe('an ad of Pi', () => {
 
   test('[ADS-07] at the reward step the habit page opens in a new tab, and the dialog closes', async () => {
     const given = pioneer({ result: 'AD_REWARDED', adId: 'ad1' });
-    given.server.pi.confirmed.add('ad1');
+    given.server.rewards.confirmed.add('ad1');
     const view = await open(given);
     await press(view, 'Start the ad');
     await press(view, 'Continue');
@@ -133,7 +129,7 @@ describe('an ad of Pi', () => {
     expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
       ...['/dashboard/habits', '_blank', 'noopener'],
     ]);
-    await waitFor(() => expect(view.server.pi.rewards).toHaveLength(1));
+    await waitFor(() => expect(view.server.rewards.rewards).toHaveLength(1));
     link.addEventListener('click', (event) => event.preventDefault()); // jsdom opens no tabs
     await view.user.click(link);
     await waitFor(() => expect(view.onClosed).toHaveBeenCalled());
@@ -158,7 +154,7 @@ describe('an ad of Pi', () => {
     [{ result: 'ADS_NOT_SUPPORTED' }, /can’t show ads/],
   ])('[ADS-13] %j is explained, and another one can be started', async (answer, words) => {
     const given = pioneer(answer, { result: 'AD_REWARDED', adId: 'ad2' });
-    given.server.pi.confirmed.add('ad2');
+    given.server.rewards.confirmed.add('ad2');
     const view = await open(given);
     await press(view, 'Start the ad');
     expect((await view.dialog.findByRole('alert')).textContent).toMatch(words);
@@ -180,13 +176,13 @@ describe('an ad of Pi', () => {
     await press(view, 'Start the ad');
     await press(view, 'Continue');
     expect(await view.dialog.findByText(/Pi didn’t confirm that the ad was watched/)).toBeDefined();
-    expect(view.server.pi.rewards).toEqual([]);
+    expect(view.server.rewards.rewards).toEqual([]);
     expect(localStorage.getItem('dayward.unclaimedAds')).toBeNull();
   });
 
   test('one whose claim is lost waits on this device and can be checked again', async () => {
     const given = pioneer({ result: 'AD_REWARDED', adId: 'ad1' });
-    given.server.pi.confirmed.add('ad1');
+    given.server.rewards.confirmed.add('ad1');
     given.server.refuse(CLAIM, 'pi_unreachable');
     const view = await open(given);
     await press(view, 'Start the ad');
@@ -201,7 +197,7 @@ describe('an ad of Pi', () => {
 
   test('is not started without a wallet, in which nothing could be earned', async () => {
     const given = pioneer();
-    given.server.pi.wallet = null;
+    given.server.pi.link = { wallet: null, isOnlyWayIn: false };
     const { dialog } = await open(given);
     const connect = await dialog.findByRole('link', { name: 'Connect your wallet' });
     expect(connect.getAttribute('href')).toBe('/dashboard/pi-network');
@@ -210,7 +206,7 @@ describe('an ad of Pi', () => {
 
   test('is not started after the last reward of the day', async () => {
     const given = pioneer();
-    given.server.pi.claimedToday = 5;
+    given.server.rewards.claimedToday = 5;
     const { dialog } = await open(given);
     expect(await dialog.findByText(/all of today’s rewards/)).toBeDefined();
     expect(dialog.queryByRole('button', { name: /Start|Watch/ })).toBeNull();

@@ -146,11 +146,15 @@ function Intro({ earning, failure, onClose, onStartPromotion, onStartPi }: Intro
       )}
       <DialogButtons>
         {state === 'no_wallet' && (
-          <Link to="/dashboard/pi-network" className={buttonVariants('secondary')} onClick={onClose}>
+          <Link to="/dashboard/pi-network" className={buttonVariants('primary')} onClick={onClose}>
             {text('intro.connect')}
           </Link>
         )}
-        {kind === 'promotion' && <Button onClick={onStartPromotion}>{text('intro.startPromotion')}</Button>}
+        {kind === 'promotion' && (
+          <Button variant="secondary" onClick={onStartPromotion}>
+            {text('intro.startPromotion')}
+          </Button>
+        )}
         {kind === 'pi' && source.status === 'pi' && (
           <Button onClick={() => onStartPi(source.host)}>
             {failure === undefined ? text('intro.start') : text('intro.retry')}

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
+import { enterPiBrowser, PI_USER } from '#test/fake-pi.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { AD_STEP_MS } from './ad-session.ts';
@@ -46,4 +47,34 @@ export function showPage(state: DocumentVisibilityState) {
 
 export function serverFor(plan: (typeof ada)['plan']) {
   return { server: new FakeServer({ user: { ...ada, plan } }), data: new FakeLocalData(ada.id) };
+}
+
+/** What `Pi.Ads.showAd` answers. */
+export type AdAnswer = { result: string; adId?: string };
+
+/** Makes this browser the Pi Browser until the end of the test, with ads that end as told. */
+export function enterPiBrowserWithAds() {
+  const answers: AdAnswer[] = [];
+  const asked: string[] = [];
+  enterPiBrowser();
+  vi.stubGlobal('Pi', {
+    init: async () => undefined,
+    authenticate: async () => PI_USER,
+    createPayment: () => undefined,
+    nativeFeaturesList: async () => ['ad_network'],
+    Ads: {
+      isAdReady: async (type: string) => ({ type, ready: true }),
+      requestAd: async (type: string) => ({ type, result: 'AD_LOADED' }),
+      showAd: async (type: string) => {
+        asked.push(type);
+        return { type, ...(answers.shift() ?? { result: 'AD_CLOSED' }) };
+      },
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    /** The types of the ads that were shown. */
+    asked,
+    answer: (...next: AdAnswer[]) => void answers.push(...next),
+  };
 }

@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { UpgradeDialogProvider } from '#src/features/plans/index.ts';
-import { type AdAnswer, enterPiBrowser, PI_FACTS } from '#test/fake-pi-browser.ts';
+import { SANDBOX } from '#test/fake-pi.ts';
 import { currentAddress } from '#test/render-app.tsx';
 import { renderComponent } from '#test/render-component.tsx';
-import { createPassingTime, serverFor, showPage } from './ads.fixture.tsx';
+import { type AdAnswer, createPassingTime, enterPiBrowserWithAds, serverFor, showPage } from './ads.fixture.tsx';
 import { FeatureAdDialog } from './feature-ad-dialog.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const ENTRY = { title: 'Task Manager', route: '/dashboard/tasks' };
 
@@ -29,8 +25,8 @@ async function open(given = serverFor('Basic')) {
 
 function inPiBrowser(...answers: AdAnswer[]) {
   const given = serverFor('Basic');
-  given.server.pi.facts = PI_FACTS;
-  const browser = enterPiBrowser();
+  given.server.pi.facts = SANDBOX;
+  const browser = enterPiBrowserWithAds();
   browser.answer(...answers);
   return { ...given, browser };
 }

@@ -2,7 +2,6 @@ import { isPaidPlan } from '@dayward/domain';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type FeatureEntry, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { useNavigate } from '#src/ui/router/index.ts';
@@ -40,16 +39,13 @@ export function FeatureAdDialog({ entry, onClosed }: Props) {
       onClosed={onClosed}
     >
       <div className="flex flex-col gap-4">
-        <SharedQueries>
-          <FeatureAd title={entry.title} isOpen={isOpen} onOpenFeature={openFeature} />
-        </SharedQueries>
-        <PlanWithoutAds onChoose={close} />
+        <FeatureAd title={entry.title} isOpen={isOpen} onOpenFeature={openFeature} onClose={close} />
       </div>
     </Dialog>
   );
 }
 
-type AdProps = { title: string; isOpen: boolean; onOpenFeature: () => void };
+type AdProps = { title: string; isOpen: boolean; onOpenFeature: () => void; onClose: () => void };
 
 function FeatureAd(props: AdProps) {
   const text = useText('ads');
@@ -60,7 +56,7 @@ function FeatureAd(props: AdProps) {
 }
 
 /** Our own promotion; the feature can be opened when it is over. */
-function FiveSeconds({ title, isOpen, onOpenFeature }: AdProps) {
+function FiveSeconds({ title, isOpen, onOpenFeature, onClose }: AdProps) {
   const text = useText('ads');
   const [watchedMs, setWatchedMs] = useState(0);
   const isShown = useIsPageShown();
@@ -77,6 +73,7 @@ function FiveSeconds({ title, isOpen, onOpenFeature }: AdProps) {
       <p role="status" className="text-small text-muted">
         {isOver ? text('feature.over') : text('feature.next', { feature: title })}
       </p>
+      <PlanWithoutAds onChoose={onClose} />
       <DialogButtons>
         <Button disabled={!isOver} onClick={onOpenFeature}>
           {text('continue')}
@@ -87,7 +84,7 @@ function FiveSeconds({ title, isOpen, onOpenFeature }: AdProps) {
 }
 
 /** An ad of Pi above the page. When it is closed the feature opens; if there is none, the feature is open anyway. */
-function Interstitial({ title, isOpen, onOpenFeature, host }: AdProps & { host: AdHost }) {
+function Interstitial({ title, isOpen, onOpenFeature, onClose, host }: AdProps & { host: AdHost }) {
   const text = useText('ads');
   const [failure, setFailure] = useState<AdFailure>();
   const isWanted = useRef(isOpen);
@@ -114,6 +111,7 @@ function Interstitial({ title, isOpen, onOpenFeature, host }: AdProps & { host: 
         <p>{text(`failure.${failure}`)}</p>
         <p className="font-semibold">{text('feature.failed', { feature: title })}</p>
       </div>
+      <PlanWithoutAds onChoose={onClose} />
       <DialogButtons>
         <Button variant="ghost" onClick={() => void show()}>
           {text('intro.retry')}

@@ -15,6 +15,7 @@ export function CreditFigures({ rewards }: { rewards: Rewards }) {
         label={text('figure.balance')}
         icon={<Coins />}
         value={amount(balanceUnits)}
+        className="max-sm:col-span-2"
         emptyText={text('figure.balance.none')}
       />
       <StatCard
