@@ -31,7 +31,7 @@ const LONG_ONLY = ['**/old-device-files.spec.ts'];
 /** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
   ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
-  ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/watch-ads.spec.ts'],
+  ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/wallet-faults.spec.ts', '**/watch-ads.spec.ts'],
 ];
 
 /** Needs a touch screen; `npm run test:long` runs its other sizes. */

@@ -160,10 +160,10 @@ export class FakeAccount {
         }),
       'GET /auth/sessions': () => json(200, { items: this.sessions }),
       'DELETE /auth/sessions': () => this.#endOthers(),
-      'POST /auth/step-up': () => {
-        this.isStepUpNeeded = false;
-        return DONE;
-      },
+      'POST /auth/step-up': () => this.#confirm(),
+      'POST /auth/step-up/pi': () => this.#confirm(),
+      'POST /auth/step-up/passkey/options': () => json(200, { challenge: 'AAAA' }),
+      'POST /auth/step-up/passkey': () => this.#confirm(),
       'POST /auth/factors/totp': () =>
         json(200, { uri: 'otpauth://totp/Dayward:ada?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' }),
       'POST /auth/factors/totp/confirm': () => {
@@ -196,6 +196,11 @@ export class FakeAccount {
       'POST /auth/email/verification': () => DONE,
       'DELETE /me': () => DONE,
     };
+  }
+
+  #confirm(): ApiResponse {
+    this.isStepUpNeeded = false;
+    return DONE;
   }
 
   #endOthers(): ApiResponse {

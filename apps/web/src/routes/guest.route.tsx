@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SignInScreen } from '#src/features/accounts/screens/sign-in.screen.tsx';
 import { SignUpScreen } from '#src/features/accounts/screens/sign-up.screen.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { returnToOf, routeAfterSignIn, withReturnTo } from './return-to.ts';
-import { Redirect } from './start-screen.tsx';
+import { Redirect, StartScreen } from './start-screen.tsx';
+
+const PiLoginScreen = lazyComponent(
+  async () => (await import('#src/features/accounts/screens/pi-login.screen.tsx')).PiLoginScreen,
+  'pi',
+  'security',
+);
 
 export function SignInRoute() {
   const otherPath = useAlternateSignInPath('/signup');
@@ -20,6 +27,18 @@ export function SignUpRoute() {
   return (
     <GuestOnly>
       <SignUpScreen otherPath={otherPath} />
+    </GuestOnly>
+  );
+}
+
+/** The wallet's own page; the code of wallets is no part of the sign-in screens. */
+export function PiLoginRoute() {
+  const otherPath = useAlternateSignInPath('/login');
+  return (
+    <GuestOnly>
+      <Suspense fallback={<StartScreen />}>
+        <PiLoginScreen otherPath={otherPath} />
+      </Suspense>
     </GuestOnly>
   );
 }

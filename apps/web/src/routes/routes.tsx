@@ -42,13 +42,7 @@ function publicRoutes(i18n: I18n): AppRoute {
       },
       {
         path: 'pi-login',
-        ...lazyScreen(
-          i18n,
-          async () => (await import('./pi-login.route.tsx')).PiLoginRoute,
-          'accounts',
-          'security',
-          'pi',
-        ),
+        ...lazyScreen(i18n, async () => (await import('./guest.route.tsx')).PiLoginRoute, 'accounts'),
       },
       ...mailLinkRoutes(i18n),
       {

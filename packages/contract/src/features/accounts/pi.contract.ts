@@ -60,6 +60,8 @@ export const piRoutes = lazyProperties({
             /** The value of `sandbox` for `Pi.init`. */
             sandbox: z.boolean(),
             network: z.enum(PI_WALLET_NETWORKS),
+            /** True if an emulator answers instead of the Pi Platform: the network is `sandbox`. */
+            isEmulated: z.boolean(),
             /** Address of the page in which the emulator shows the app; null on a real network, where the Pi Browser does. */
             hostPageUrl: z.nullable(z.url()),
             /** True if a Pi wallet is the only way to sign up, as the mainnet listing of Pi demands. */

@@ -13,9 +13,9 @@ const FACTS_CACHE = 'public, max-age=300';
 
 function describePi({ pi }: AccountsDeps): RouteOutput<typeof piRoutes.piFacts> {
   if (pi === undefined) return { available: false };
-  const { sdkUrl, sandboxFlag, hostPageUrl, isOnlySignIn } = pi.settings;
+  const { sdkUrl, sandboxFlag, isEmulated, hostPageUrl, isOnlySignIn } = pi.settings;
   const network = walletNetwork(pi);
-  return { available: true, sdkUrl, sandbox: sandboxFlag, network, hostPageUrl, isOnlySignIn };
+  return { available: true, sdkUrl, sandbox: sandboxFlag, network, isEmulated, hostPageUrl, isOnlySignIn };
 }
 
 /** Serves what a page must know of Pi, the ways of signing in with a wallet, and the wallet of an account. */
