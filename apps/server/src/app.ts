@@ -90,6 +90,11 @@ function featuresThatKeepRows(parts: RowParts): ServerFeature[] {
   ];
 }
 
+/** The Pi Platform or its emulator; undefined without either. */
+function connectPi({ pi, isPiOnlySignIn }: Config, log: Log) {
+  return pi && { settings: { ...pi, isOnlySignIn: isPiOnlySignIn }, platform: createPiPlatform({ ...pi, log }) };
+}
+
 /** The composition root: the only module that knows every feature. */
 export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
   const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, ipRateLimit } =
@@ -97,10 +102,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
   const { catalogue, keyRing, timeouts, extraFeatures = [] } = parts;
   const rateLimits = createRateLimits(database.authPool);
   const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, rateLimits, log });
-  const pi = config.pi && {
-    settings: { ...config.pi, isOnlySignIn: config.isPiOnlySignIn },
-    platform: createPiPlatform({ ...config.pi, log }),
-  };
+  const pi = connectPi(config, log);
   const accounts = createAccounts({
     site: () => resolveSite(undefined),
     secret: sessionSecret,
@@ -131,14 +133,11 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     findLiveSessions: accounts.findLiveSessions,
   });
   const { readClientUser, wallets } = accounts;
-  const payments = createPayments(
-    {
-      ...{ database, catalogue, log, wallets, readClientUser, hashes: createPayerHashes(keyRing) },
-      pi: pi && { platform: pi.platform, network: walletNetwork(pi) },
-      tellAccount: realtime.tellAccount,
-    },
-    rateLimits,
-  );
+  const payments = createPayments({
+    ...{ database, catalogue, log, wallets, readClientUser, rateLimits, hashes: createPayerHashes(keyRing) },
+    pi: pi && { platform: pi.platform, network: walletNetwork(pi) },
+    tellAccount: realtime.tellAccount,
+  });
   const features = [accounts.feature, plans.feature, payments, syncFeature, ...keeping];
 
   const app = await createHttpServer({

@@ -86,24 +86,8 @@ const JOBS_CONNECTIONS = 4;
  * @param onError receives errors of idle connections that broke; the pool replaces them by itself.
  */
 export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Error) => void): Database {
-  const targets = 'app' in target ? target : { app: target, auth: target, jobs: target };
-  let isClosing = false;
-  // Only transactions of users are pipelined: they send statements without waiting for the answer to the one before.
-  const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
-    const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
-    const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
-    const opened = new Pool({ ...connections, max, pipeline: pool === 'app' });
-    // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
-    const hear = (error: Error) => isClosing || onError(error);
-    // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
-    // would emit an unhandled error and end the process.
-    opened.on('connect', (client) => client.on('error', hear));
-    opened.on('error', () => undefined);
-    return opened;
-  };
-  const appPool = open('app', 'dayward_none', APP_CONNECTIONS);
-  const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
-  const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
+  const pools = createPools('app' in target ? target : { app: target, auth: target, jobs: target }, onError);
+  const { appPool, authPool, jobsPool } = pools;
   const commitListeners: ((tx: UserTx) => void)[] = [];
   const accountListeners: ((userId: string) => void)[] = [];
   const openTx = createTxOpener();
@@ -147,25 +131,18 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
     },
     listen: (channel, hearer) =>
       listenToChannel(
-        { ...targets.app, options: '-c role=dayward_none', application_name: 'dayward_listen' },
+        { ...pools.appTarget, options: '-c role=dayward_none', application_name: 'dayward_listen' },
         channel,
-        {
-          ...hearer,
-          onError: (error) => isClosing || onError(error),
-        },
+        { ...hearer, onError: pools.hear },
       ),
     async asBilling(userId, work) {
       let isChanged = false;
-      const result = await runInContext(appPool, 'dayward_billing', userId, (client, sent) => {
-        const own: Omit<BillingTx, keyof NodePgDatabase> = {
-          $billedUserId: userId,
-          $run: (prepared, values) => watch(sent, runStatement(client, prepared, values)) as Promise<never>, // the caller names the type of its rows
-          $announce: () => {
-            isChanged = true;
-          },
-        };
-        return work(Object.assign(drizzle(client), own));
-      });
+      const announce = () => {
+        isChanged = true;
+      };
+      const result = await runInContext(appPool, 'dayward_billing', userId, (client, sent) =>
+        work(toBillingTx(client, { userId, sent, announce })),
+      );
       if (isChanged) for (const hear of accountListeners) hear(userId);
       return result;
     },
@@ -173,6 +150,30 @@ export function openDatabase(target: PgTarget | PoolTargets, onError: (error: Er
       runInContext(appPool, 'dayward_visitor', userId, (client) =>
         work(Object.assign(drizzle(client), { $visitedUserId: userId })),
       ),
+    close: pools.close,
+  };
+}
+
+function createPools(targets: PoolTargets, onError: (error: Error) => void) {
+  let isClosing = false;
+  // A connection may briefly outlive its pool, and PostgreSQL then breaks it as it stops: nothing is lost.
+  const hear = (error: Error) => void (isClosing || onError(error));
+  // Only transactions of users are pipelined: they send statements without waiting for the answer to the one before.
+  const open = (pool: keyof PoolTargets, role: DatabaseRole, max: number, searchPath = 'public') => {
+    const options = `-c role=${role} -c search_path=${searchPath} -c idle_in_transaction_session_timeout=30s`;
+    const connections = { ...targets[pool], options, application_name: role, connectionTimeoutMillis: 10_000 };
+    const opened = new Pool({ ...connections, max, pipeline: pool === 'app' });
+    // The pool listens only to idle connections. Without this listener, one that breaks between two statements of a transaction
+    // would emit an unhandled error and end the process.
+    opened.on('connect', (client) => client.on('error', hear));
+    opened.on('error', () => undefined);
+    return opened;
+  };
+  const appPool = open('app', 'dayward_none', APP_CONNECTIONS);
+  const authPool = open('auth', 'dayward_auth', AUTH_CONNECTIONS, 'auth');
+  const jobsPool = open('jobs', 'dayward_jobs', JOBS_CONNECTIONS);
+  return {
+    ...{ appPool, authPool, jobsPool, hear, appTarget: targets.app },
     async close() {
       isClosing = true;
       await Promise.all([appPool.end(), authPool.end(), jobsPool.end()]);
@@ -200,6 +201,21 @@ function toUserTx(builder: NodePgDatabase, client: PoolClient, userId: string, s
     $leave: (work) => leave(sent, work),
   };
   return Object.assign(Object.create(builder) as NodePgDatabase, own);
+}
+
+function toBillingTx(
+  client: PoolClient,
+  { userId, sent, announce }: { userId: string; sent: Sent; announce: () => void },
+): BillingTx {
+  const own: Omit<BillingTx, keyof NodePgDatabase> = {
+    $billedUserId: userId,
+    $run: (prepared, values) => {
+      const running = watch(sent, runStatement(client, prepared, values));
+      return running as Promise<never>; // the caller names the type of its rows
+    },
+    $announce: announce,
+  };
+  return Object.assign(drizzle(client), own);
 }
 
 /** The query builder of a client, made when it is first used: it costs as much as some statements. */

@@ -10,6 +10,13 @@ import {
   TASK_SHARES_PER_ACCOUNT_MAX,
 } from '@dayward/domain';
 import { REPORTED_BYTES_MAX } from '#src/features/analytics/analytics.service.ts';
+import {
+  ORDERS_PER_ACCOUNT,
+  PAYMENTS_PER_ACCOUNT,
+  REWARDS_PER_DAY,
+  UNPAID_KEPT_DAYS,
+} from '#src/features/payments/payments.limits.ts';
+import { PLAN_CHANGES_PER_ACCOUNT } from '#src/features/plans/plans.limits.ts';
 import { EVENTS_KEPT_MAX, EVENTS_PER_PRUNE } from '#src/platform/events/domain-events.repo.ts';
 import { BYTES_PER_ACCOUNT_MAX, FILES_PER_ACCOUNT_MAX } from '#src/platform/files/file-limits.ts';
 import { COUNTS_KEPT } from '#src/platform/rate-limit/rate-limits.ts';
@@ -41,6 +48,9 @@ const REVOKED_SHARES_MAX = 49 * 60;
 
 /** Sign-ups from one address: twenty a minute, each stored for a day. */
 const PENDING_SIGN_UPS_MAX = 20 * 60 * 24;
+
+/** Facts of one account in a year: its rewards, and what it took back; its cancellations and downgrades. */
+const LEDGER_ROWS_PER_YEAR = 366 * 2 * REWARDS_PER_DAY + 13 * PLAN_CHANGES_PER_ACCOUNT.max;
 
 /** Passkey sign-ins from one address: thirty a minute, each stored for five minutes. */
 const PASSKEY_SIGN_INS_MAX = 30 * 6;
@@ -122,6 +132,31 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     rows: PUSH_SUBSCRIPTIONS_PER_ACCOUNT_MAX,
     rowBytes: 4_000,
     by: 'a new one replaces the one that took a push longest ago',
+  },
+  'billing.counted_network': unused('one row of the server'),
+  'billing.orders': {
+    per: 'account',
+    rows: (ORDERS_PER_ACCOUNT.max * 24 + 24) * UNPAID_KEPT_DAYS,
+    rowBytes: 1_500,
+    by: 'twenty an hour, those that came to nothing for three days; each of the others costs Pi',
+  },
+  'billing.payments': {
+    per: 'account',
+    rows: (PAYMENTS_PER_ACCOUNT.max * 24 + 24) * UNPAID_KEPT_DAYS,
+    rowBytes: 1_200,
+    by: 'as orders',
+  },
+  'billing.ledger': {
+    per: 'account',
+    rows: 10 * LEDGER_ROWS_PER_YEAR,
+    rowBytes: 800,
+    by: 'in ten years: ten rewards a day, two hundred changes of mind in thirty days; each grant costs Pi or a hundred rewards',
+  },
+  'billing.ad_claims': {
+    per: 'account',
+    rows: 10 * 366 * REWARDS_PER_DAY,
+    rowBytes: 300,
+    by: 'in ten years: each row is an ad that the platform knows, ten a day',
   },
   'auth.user': one(2_000),
   'auth.account': one(1_000),

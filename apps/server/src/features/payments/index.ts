@@ -8,11 +8,7 @@ export { createPayerHashes } from './payer-hash.ts';
 export type { PaymentsDeps, PiMoney, Wallets } from './payments.deps.ts';
 
 /** Buying plans with Pi: quotes, orders, payments and their reconciler, links to orders, rewards (docs/decisions/0061). */
-export function createPayments(
-  parts: Omit<PaymentsDeps, 'rateLimits'> & { tellAccount: (userId: string) => void },
-  rateLimits: PaymentsDeps['rateLimits'],
-): ServerFeature {
-  const deps = { ...parts, rateLimits };
+export function createPayments(deps: PaymentsDeps & { tellAccount: (userId: string) => void }): ServerFeature {
   const { pi } = deps;
   const paying = pi && { ...deps, pi, settler: createSettler({ ...deps, pi }) };
   return {

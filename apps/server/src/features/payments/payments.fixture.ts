@@ -5,6 +5,8 @@ import { type PaidPlanId, UNITS_PER_PI } from '@dayward/domain';
 import { type PiSandbox, startPiSandbox } from '@dayward/pi-sandbox';
 import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { reconcile } from './reconcile.service.ts';
+import { startInstance } from './second-server.fixture.ts';
 
 /** A user with a linked wallet. */
 export type Buyer = TestUser & { username: string; uid: string };
@@ -28,6 +30,8 @@ export type Market = {
   complete(buyer: TestUser, paymentId: string, txid: string): ReturnType<typeof call<typeof paymentsRoutes.complete>>;
   /** Orders, pays and completes. */
   buy(buyer: Buyer, plan: PaidPlanId, terms?: Terms): Promise<string>;
+  /** Does what the reconciler does each minute, as another server on the same database. */
+  reconcile(): Promise<void>;
   /** Everything that a clock decides is this much later. */
   passTime(ms: number): Promise<void>;
   /** Runs a query as the administrator, outside of all row policies. */
@@ -38,13 +42,13 @@ export type Market = {
 type Terms = { period?: 'monthly' | 'yearly'; offer?: 'upgrade' | 'list' };
 type Lies = { amount?: number; memo?: string; metadata?: Record<string, unknown>; app?: 'app' | 'other-app' };
 
-const KEY = 'sandbox-key-of-the-tests';
+export const SANDBOX_KEY = 'sandbox-key-of-the-tests';
 
 /** Starts the emulator of the Pi Platform, and a server that is connected to it. */
 export async function openMarket(env: Record<string, string> = {}): Promise<Market> {
   // No browser takes part, so the origin of the app does not matter.
-  const sandbox = await startPiSandbox({ port: 0, appOrigin: 'http://127.0.0.1:1', apiKey: KEY });
-  const server = await startTestServer({ PI_SANDBOX_URL: sandbox.origin, PI_SANDBOX_KEY: KEY, ...env });
+  const sandbox = await startPiSandbox({ port: 0, appOrigin: 'http://127.0.0.1:1', apiKey: SANDBOX_KEY });
+  const server = await startTestServer({ PI_SANDBOX_URL: sandbox.origin, PI_SANDBOX_KEY: SANDBOX_KEY, ...env });
   return marketOf(sandbox, server, async () => {
     await server.close();
     await sandbox.stop();
@@ -54,6 +58,7 @@ export async function openMarket(env: Record<string, string> = {}): Promise<Mark
 /** The acts of buyers at a server that is connected to an emulator. */
 export function marketOf(sandbox: PiSandbox, server: TestServer, close: () => Promise<void>): Market {
   const { control } = sandbox;
+  const other = startInstance({ database: server.database, sandboxOrigin: sandbox.origin, apiKey: SANDBOX_KEY });
   const quote: Market['quote'] = async ({ api }, plan, { period = 'monthly', offer = 'list' } = {}) => {
     const quotes = await api.call(paymentsRoutes.quotes, {});
     const found = quotes[offer].find((one) => one.plan === plan && one.period === period);
@@ -83,6 +88,7 @@ export function marketOf(sandbox: PiSandbox, server: TestServer, close: () => Pr
 
   return {
     ...{ sandbox, server, quote, order, begin, pay, query, close },
+    reconcile: () => reconcile(other),
     async token(username) {
       return (await control.issueToken({ username })).token;
     },

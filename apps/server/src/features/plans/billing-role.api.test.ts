@@ -47,6 +47,11 @@ describe('[PLAN-54] the roles of PostgreSQL', () => {
     'update user_sync set rev = 0',
     'select * from settings',
     'select * from auth."session"',
+    'update billing.ledger set account_credit = 1',
+    'delete from billing.ledger',
+    'truncate billing.ledger',
+    'delete from billing.payments',
+    `update billing.counted_network set network = 'sandbox'`,
   ])('deny the role that sets plans everything else: %s', async (statement) => {
     const attempt = database.asBilling(robin.user.id, (tx) => tx.execute(sql.raw(statement)));
     await expect(attempt).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);

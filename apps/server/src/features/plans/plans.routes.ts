@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#src/config.ts';
 import type { Database } from '#src/db/database.ts';
 import { implement } from '#src/platform/http/implement.ts';
-import type { RateLimit, RateLimits } from '#src/platform/rate-limit/index.ts';
+import type { RateLimits } from '#src/platform/rate-limit/index.ts';
 import type { Site } from '#src/platform/site/site.ts';
 import { cancelPlan, downgradePlan, resumePlan } from './billing.service.ts';
+import { PLAN_CHANGES_PER_ACCOUNT, PLAN_CHANGES_PER_HOUR } from './plans.limits.ts';
 import { toPlans } from './plans.mapper.ts';
 
 export type PlansDeps = {
@@ -19,39 +20,27 @@ export type PlansDeps = {
   readClientUser: (userId: string, site: Site) => Promise<ClientUser>;
 };
 
-/** Each change of mind stays in the account's history of its plan. */
-const CANCELLATIONS_PER_ACCOUNT: RateLimit<'account'> = {
-  name: 'plans/cancel',
-  by: ['account'],
-  max: 20,
-  windowSeconds: 3_600,
-};
-
-/** Each downgrade stays in the ledger. Far more than there are lower plans, also for one that is repeated. */
-const DOWNGRADES_PER_ACCOUNT: RateLimit<'account'> = {
-  name: 'plans/downgrade',
-  by: ['account'],
-  max: 30,
-  windowSeconds: 3_600,
-};
-
 /** Serves the contents and prices of plans, and the changes that users make to theirs. */
 export function registerPlansRoutes(app: FastifyInstance, deps: PlansDeps, rateLimits: RateLimits): void {
   const { catalogue, database, readClientUser } = deps;
   const plans = toPlans(catalogue, BUILT_FEATURES, deps.config.habitAppUrl);
+  const spendChange = async (account: string) => {
+    await rateLimits.spend(PLAN_CHANGES_PER_HOUR, { account });
+    await rateLimits.spend(PLAN_CHANGES_PER_ACCOUNT, { account });
+  };
   implement(app, plansRoutes.list, () => plans);
   implement(app, plansRoutes.downgrade, async ({ actor, body, request }) => {
-    await rateLimits.spend(DOWNGRADES_PER_ACCOUNT, { account: actor.userId });
+    await spendChange(actor.userId);
     await downgradePlan(deps, actor.userId, body.plan);
     return readClientUser(actor.userId, request.site);
   });
   implement(app, plansRoutes.cancel, async ({ actor, body, request }) => {
-    await rateLimits.spend(CANCELLATIONS_PER_ACCOUNT, { account: actor.userId });
+    await spendChange(actor.userId);
     await cancelPlan(database, actor.userId, body.reason);
     return readClientUser(actor.userId, request.site);
   });
   implement(app, plansRoutes.resume, async ({ actor, request }) => {
-    await rateLimits.spend(CANCELLATIONS_PER_ACCOUNT, { account: actor.userId });
+    await spendChange(actor.userId);
     await resumePlan(database, actor.userId);
     return readClientUser(actor.userId, request.site);
   });

@@ -294,6 +294,7 @@ export const paymentsRoutes = lazyProperties({
       errors: [
         'invalid_input',
         'link_invalid',
+        'price_changed',
         'pi_sign_in_failed',
         'pi_wallet_taken',
         'pi_unavailable',

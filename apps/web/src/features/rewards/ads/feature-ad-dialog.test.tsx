@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UpgradeDialogProvider } from '#src/features/plans/index.ts';
 import { SANDBOX } from '#test/fake-pi.ts';
 import { currentAddress } from '#test/render-app.tsx';

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, test } from 'vitest';
+import { type Market, openMarket } from './payments.fixture.ts';
+import { simulate } from './simulation.fixture.ts';
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await openMarket();
+});
+
+afterAll(() => market.close());
+
+const RUNS = 1_000;
+
+test('[PI-23] [PI-27] a thousand fresh runs with crashes and faults grant what was paid, once, and nothing else', async () => {
+  const first = randomInt(2 ** 31 - RUNS);
+  console.info(`Payments: seeds ${first} to ${first + RUNS - 1}`);
+  for (let seed = first; seed < first + RUNS; seed += 1) await simulate(market, seed);
+});
