@@ -52,8 +52,8 @@ type Options = {
   today: LocalDate;
   weekStart: Weekday;
   entities?: readonly EntityInFiles[];
-  /** Newest first; empty if the server, which alone has them, could not be reached. */
-  piRewards?: readonly PiRewardInFile[];
+  /** Newest first; undefined if the server, which alone has them, could not be reached. */
+  piRewards?: readonly PiRewardInFile[] | undefined;
 };
 
 /**

@@ -22,6 +22,11 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
   const weekStart = useWeekStart();
   return useMemo(() => {
     const fail = (message: string) => showToast({ text: message, tone: 'danger' });
+    const tellSaved = (file: string, has: { hasRewards: boolean; hasLinks: boolean }) => {
+      if (!has.hasRewards) showToast({ text: text('saved.withoutRewards', { file }) });
+      else if (!has.hasLinks) showToast({ text: text('saved.withoutLinks', { file }) });
+      else showToast({ text: text('saved.done', { file }), tone: 'success' });
+    };
     return async (kind) => {
       if (session.status !== 'signed-in') return;
       try {
@@ -31,13 +36,11 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
         const now = new Date(clock.now()).toISOString();
         const { toBackupFile } = await import('./backup-file-rules.ts');
         const [rewards, { links, isKnown }] = await Promise.all([listRewards(api), linksFor(kind, api)]);
-        const moment = { now, today, weekStart, piRewards: rewards ?? [] };
+        const moment = { now, today, weekStart, piRewards: rewards };
         const made = toBackupFile(data, { kind, profile: { name, email, plan }, ...moment });
         const file = `${NAMES[kind]}-${today}.json`;
         downloadFile(file, 'application/json', JSON.stringify({ ...made, ...links }));
-        if (rewards === undefined) showToast({ text: text('saved.withoutRewards', { file }) });
-        else if (!isKnown) showToast({ text: text('saved.withoutLinks', { file }) });
-        else showToast({ text: text('saved.done', { file }), tone: 'success' });
+        tellSaved(file, { hasRewards: rewards !== undefined, hasLinks: isKnown });
       } catch {
         fail(text(`${kind}.error`));
       }

@@ -47,7 +47,11 @@ export const rewardsMessagesEs = {
   'payments.loading': 'Cargando tus pagos',
   'payments.failed': 'No se pudieron cargar tus pagos',
   'payments.none': 'Aún no hay pagos.',
-  'payments.more': { one: '{{count}} pago anterior', other: '{{count}} pagos anteriores' },
+  'payments.more': {
+    one: '{{count}} pago anterior',
+    many: '{{count}} de pagos anteriores',
+    other: '{{count}} pagos anteriores',
+  },
   'payments.billing': 'Ver plan y facturación',
   'payments.unknown': 'Un pago que no corresponde a ningún pedido',
   'payments.plan': '{{plan}}, {{period}}',

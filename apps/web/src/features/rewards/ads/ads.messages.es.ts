@@ -23,7 +23,7 @@ export const adsMessagesEs = {
   'promotion.from': 'Desde {{plan}}',
   'promotion.free': 'En todos los planes',
   'promotion.noReward': 'No da nada',
-  left: { one: 'Queda {{count}} segundo', other: 'Quedan {{count}} segundos' },
+  left: { one: 'Queda {{count}} segundo', many: 'Quedan {{count}} de segundos', other: 'Quedan {{count}} segundos' },
   progress: 'Progreso del anuncio',
   pause: 'Pausar',
   resume: 'Reanudar',
