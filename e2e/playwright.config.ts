@@ -31,7 +31,7 @@ const LONG_ONLY = ['**/old-device-files.spec.ts'];
 /** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
   ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
-  ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/wallet-faults.spec.ts'],
+  ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/wallet-faults.spec.ts', '**/watch-ads.spec.ts'],
 ];
 
 /** About phones; `npm run test:long` runs the other sizes of the journey by touch. */

@@ -15,6 +15,7 @@ import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { FakeNotifications } from './fake-notifications.ts';
 import { FakePi } from './fake-pi.ts';
+import { FakeRewards } from './fake-rewards.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
 import { json } from './json-response.ts';
 
@@ -29,6 +30,7 @@ export class FakeServer {
   readonly notifications = new FakeNotifications();
   /** The server's connection to Pi; none at first. */
   readonly pi = new FakePi();
+  readonly rewards = new FakeRewards(this.pi);
   /** `isAway`: no request arrives. `isDeaf`: requests take effect, and only the response is lost. */
   isAway = false;
   isDeaf = false;
@@ -180,7 +182,8 @@ export class FakeServer {
       this.#answerAboutImages(name) ??
       this.#answerAboutAttachments(name) ??
       this.taskShares.answerInside(name, input) ??
-      this.notifications.answer(name, input);
+      this.notifications.answer(name, input) ??
+      this.rewards.answerInside(name, input);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

@@ -1,5 +1,7 @@
 export { EmailSection } from './email/email-section.tsx';
 export { PiConnectionSection } from './pi/connection-section.tsx';
+export { usePiLink } from './pi/pi.data.ts';
+export { usePageWallet } from './pi/use-page-wallet.ts';
 export { DaysForm } from './profile/days-form.tsx';
 export { PhotoSection } from './profile/photo-section.tsx';
 export { type Profile, useProfile } from './profile/profile.data.ts';

@@ -49,7 +49,7 @@ Cancel Subscription|Downgrade Error|Keep Subscription|Habit Tracker|Task Manager
 Smart Reminders|Progress Photos|Custom Challenges|Habit Journal|Streak Protection|Priority Support|AI Coach|VIP Support|
 Exclusive Features|Personalized Courses|API Access|White Label|Free Habit Tracker|Pi Network|Back to Dashboard|
 View All Features|AI Features|Plan Expired|Plan Expiring Soon|Explore Features|Sync Now|Total Tasks|Time Spent|
-In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found`.split(
+In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found|Try Feature`.split(
     /\|\n?/,
   ),
 );

@@ -5,7 +5,8 @@
  * is the cached list of plans; `appearance` is the last applied account value; `dashboardTab` is the last chosen tab;
  * `habitsView` is the layout of the habits; `listOrders` names the lists in manual order; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
  * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here; `push` is the account whose pushes this browser
- * takes; `pi` is the cached answer about the server's connection to Pi.
+ * takes; `pi` is the cached answer about the server's connection to Pi; `unclaimedAds` holds the ads of each account whose reward the
+ * server has not decided.
  */
 export const DEVICE_KEYS = {
   theme: 'dayward.theme',
@@ -27,6 +28,7 @@ export const DEVICE_KEYS = {
   blobs: 'dayward.blobs',
   push: 'dayward.push',
   pi: 'dayward.pi',
+  unclaimedAds: 'dayward.unclaimedAds',
 } as const;
 
 type DeviceKey = keyof typeof DEVICE_KEYS;

@@ -69,6 +69,7 @@ const SERVER_SIDE = {
       name: 'Basic',
       adds: ['community_challenges', 'cross_platform_sync', 'mobile_app'],
       pages: [],
+      adBeforeFeature: true,
       prices: PRICES.Basic,
     },
     Pro: { name: 'Pro', adds: [...PRO_FEATURES], pages: [], prices: PRICES.Pro },

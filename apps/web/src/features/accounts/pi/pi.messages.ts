@@ -80,12 +80,6 @@ export const piMessages = {
   'wallet.taken':
     'This wallet opens another account. Sign in to that account with it, or unlink it there and try again.',
   'wallet.security': 'Security settings',
-  'payments.title': 'Payments',
-  'payments.none.title': 'No payments yet',
-  'payments.none.body': 'Plans can’t be bought yet. Once they can, your payments in Pi are listed here.',
-  'rewards.title': 'Rewards',
-  'rewards.none.title': 'No rewards yet',
-  'rewards.none.body': 'Rewarded ads of Pi aren’t built yet. Once they are, what you earn is listed here.',
   'stepUp.wallet': 'Confirm with your Pi wallet',
 } as const satisfies Messages;
 

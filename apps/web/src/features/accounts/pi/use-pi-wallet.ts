@@ -12,7 +12,7 @@ import type { PiConnection } from './pi.data.ts';
 import { walletHostOf } from './wallet-host.ts';
 
 /** The wallet of this page, one for each connection: what the SDK knows of the user is in its memory. */
-const piWalletOf = memoizeByObject((pi: PiConnection): PiWallet => {
+export const piWalletOf = memoizeByObject((pi: PiConnection): PiWallet => {
   return createPiWallet({
     host: walletHostOf(pi),
     isMobile: isMobileBrowser(navigator.userAgent),
