@@ -34,8 +34,8 @@ const DESKTOP_ONLY = [
   ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/wallet-faults.spec.ts', '**/watch-ads.spec.ts'],
 ];
 
-/** Needs a touch screen; `npm run test:long` runs its other sizes. */
-const PHONE_ONLY = ['**/by-touch-alone.spec.ts'];
+/** About phones; `npm run test:long` runs the other sizes of the journey by touch. */
+const PHONE_ONLY = ['**/by-touch-alone.spec.ts', '**/first-thing-to-do.spec.ts'];
 
 export default defineConfig({
   testDir: './journeys',
