@@ -40,7 +40,7 @@ async function start(element: HTMLElement): Promise<void> {
     const localData = createCurrentLocalStore({
       session,
       storage,
-      open: (owner) => openLocalData(owner, api),
+      open: (owner) => openLocalData(owner, { api, onAccount: () => void renew(session) }),
       eraseMore: async (userId, unsent) => {
         await pictures.erase(userId);
         await sealBlobsOnSignOut(storage, userId, unsent);
@@ -87,10 +87,20 @@ function openPictures(session: Session) {
   return createPictures({ caches: globalThis.caches, fetch: fetchPicture, session, urls: URL });
 }
 
+/** Takes over a change of the account that another device or the server has made, in all tabs. */
+async function renew(session: Session): Promise<void> {
+  await session.refresh();
+  const state = session.getState();
+  if (state.status === 'signed-in') session.updateUser(state.user); // the other tabs ask the server
+}
+
 /** Loads the local store, only for accounts with data. */
-async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
+async function openLocalData(
+  owner: DataOwner,
+  server: { api: ApiClient; onAccount: () => void },
+): Promise<OpenLocalStore> {
   const { openAccountStore } = await import('#src/routes/open-account-store.ts');
-  return openAccountStore(owner, api);
+  return openAccountStore(owner, server);
 }
 
 /** Needed if pictures or files wait to be sent. */

@@ -18,6 +18,7 @@ export function buildPlans(name: BuiltInCatalogueName = 'server-side'): Plans {
         features: featuresOf(catalogue, id),
         pages: pagesOf(catalogue, id),
         adBeforeFeature: plan.adBeforeFeature,
+        lines: [...plan.lines],
         limits: plan.limits,
         prices: 'prices' in plan ? plan.prices : null,
       };

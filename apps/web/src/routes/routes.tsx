@@ -46,6 +46,16 @@ function publicRoutes(i18n: I18n): AppRoute {
       },
       ...mailLinkRoutes(i18n),
       {
+        path: 'pay',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/payments/screens/pay.screen.tsx')).PayScreen,
+          'pay-page',
+          'payments',
+          'pi',
+        ),
+      },
+      {
         path: 'terms',
         ...lazyScreen(
           i18n,
@@ -192,14 +202,22 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
   ];
 }
 
-/** Standalone pages of features, with the same gate. */
+const PAYMENT_MESSAGES = ['payments', 'billing', 'plans', 'pi'] as const;
+
+/** Standalone pages of features, with the same gate, and the payment after the registration. */
 function standalonePageRoutes(i18n: I18n): AppRoute {
   return {
     ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageLayout, 'features'),
-    children: Object.keys(STANDALONE_PAGES).map((path) => ({
-      path: path.slice(1),
-      ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),
-    })),
+    children: [
+      ...Object.keys(STANDALONE_PAGES).map((path) => ({
+        path: path.slice(1),
+        ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),
+      })),
+      {
+        path: 'payment',
+        ...lazyScreen(i18n, async () => (await import('./payment.route.tsx')).PaymentRoute, ...PAYMENT_MESSAGES),
+      },
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import type { FeatureKey } from './feature-key.ts';
 import type { PageKey } from './page-key.ts';
 import type { PiUnits } from './pi-amount.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /** Intended maximum per kind for an account; AI features are per calendar month. */
 export type PlanLimits = { habits: number; tasks: number; challenges: number; aiFeatures: number };
@@ -29,6 +30,8 @@ type PlanFacts = {
   pages: readonly PageKey[];
   /** True if 'Try Feature' shows an ad first to users who hold this plan; it says nothing about the plans above. */
   adBeforeFeature: boolean;
+  /** How the plan is described where it is sold. */
+  lines: readonly PlanLine[];
   limits: PlanLimits;
 };
 

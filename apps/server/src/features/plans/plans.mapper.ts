@@ -24,6 +24,7 @@ function toPlanView(catalogue: Catalogue, id: PlanId): Plans['plans'][number] {
     features: featuresOf(catalogue, id),
     pages: pagesOf(catalogue, id),
     adBeforeFeature: plan.adBeforeFeature,
+    lines: [...plan.lines],
     limits: plan.limits,
     prices: 'prices' in plan ? plan.prices : null,
   };

@@ -27,8 +27,6 @@ export const accountsMessages = {
   'signUp.other': 'Already have an account?',
   'signUp.otherLink': 'Sign in',
   'signUp.done': 'Account created successfully! You are now signed in.',
-  'signUp.unpaid':
-    'You chose {{plan}}. Plans can’t be bought yet, so you start on {{start}}. You haven’t been charged.',
   'signUp.age': 'I am 16 or older',
   'signUp.terms': 'I accept the terms of {{date}}',
   'signUp.terms.read': 'Read the terms',
@@ -37,7 +35,8 @@ export const accountsMessages = {
   'plan.legend': 'Plan',
   'plan.free': 'No charge',
   'plan.price': '{{price}} Pi a month',
-  'plan.hint': 'Paid plans can’t be bought yet. Whichever you choose, you start on {{start}} and aren’t charged.',
+  'plan.hint': 'You start on {{start}}. A paid plan is paid in Pi right after this, or later.',
+  'plan.notSold': 'This server doesn’t sell plans. You start on {{start}}, free.',
   'plan.loading': 'Loading the plans…',
   'plan.failed': 'Plans couldn’t be loaded. You can continue: everyone starts for free.',
   'mail.title': 'Check your inbox',

@@ -6,7 +6,8 @@
  * `habitsView` is the layout of the habits; `listOrders` names the lists in manual order; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
  * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here; `push` is the account whose pushes this browser
  * takes; `pi` is the cached answer about the server's connection to Pi; `unclaimedAds` holds the ads of each account whose reward the
- * server has not decided.
+ * server has not decided; `selectedPlan` is the plan that was chosen and is not paid yet, `billingPeriod` the period that was looked at
+ * last.
  */
 export const DEVICE_KEYS = {
   theme: 'dayward.theme',
@@ -27,6 +28,8 @@ export const DEVICE_KEYS = {
   openedAt: 'dayward.openedAt',
   blobs: 'dayward.blobs',
   push: 'dayward.push',
+  selectedPlan: 'dayward.selectedPlan',
+  billingPeriod: 'dayward.billingPeriod',
   pi: 'dayward.pi',
   unclaimedAds: 'dayward.unclaimedAds',
 } as const;

@@ -1,4 +1,4 @@
-import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
+import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, PAGE_KEYS, PLAN_IDS, PLAN_LINE_KEYS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
@@ -17,6 +17,8 @@ const planViewSchema = () =>
     pages: z.array(z.enum(PAGE_KEYS)),
     /** True if an ad precedes a feature that is tried from its card. The default is for answers that devices stored before. */
     adBeforeFeature: z._default(z.boolean(), false),
+    /** How the plan is described where it is sold. The default is for plans that a device has cached from an older version. */
+    lines: z._default(z.array(z.enum(PLAN_LINE_KEYS)), []),
     limits: z.object({
       habits: z.int(),
       tasks: z.int(),

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_CHARS, sessionRoutes } from '@dayward/contract';
-import type { PlanId } from '@dayward/domain';
+import { FREE_PLAN, type PlanId } from '@dayward/domain';
 import { useState } from 'react';
-import { usePlans } from '#src/features/plans/index.ts';
+import { readSelectedPlan } from '#src/features/plans/index.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime } from '#src/platform/runtime.tsx';
@@ -21,24 +21,26 @@ import { OrDivider } from '../sign-in/or-divider.tsx';
 import { Consents } from '../sign-up/consents.tsx';
 import { PlanChoice } from '../sign-up/plan-choice.tsx';
 
-/** Time to read two sentences, in milliseconds. */
-const UNPAID_TOAST_MS = 12_000;
+type Props = {
+  otherPath: string;
+  /** Called with the plan before the account exists: what is paid follows the registration (AUTH-03). */
+  onPlanChosen: (plan: PlanId) => void;
+};
 
-export function SignUpScreen({ otherPath }: { otherPath: string }) {
+export function SignUpScreen({ otherPath, onPlanChosen }: Props) {
   const text = useText('accounts');
-  const { session } = useRuntime();
-  const tellUnpaid = useUnpaidNotice();
+  const { session, storage } = useRuntime();
   const [mailedTo, setMailedTo] = useState<string>();
   const timeZone = deviceTimeZone();
   const { form, errors, problem, isSubmitting, onSubmit } = useFormOf({
     schema: sessionRoutes.signUp.body,
-    defaults: { name: '', email: '', password: '', timeZone },
+    defaults: { name: '', email: '', password: '', timeZone, plan: readSelectedPlan(storage) ?? FREE_PLAN },
     fields: ['name', 'email', 'password'],
     async submit(registration) {
+      onPlanChosen(registration.plan);
       const outcome = await session.signUp(registration);
       if (outcome === 'confirm-by-mail') return setMailedTo(registration.email);
       showToast({ text: text('signUp.done'), tone: 'success' });
-      tellUnpaid(registration.plan);
     },
   });
   const pi = usePiWay((reason) => form.setError('root', { message: reason }));
@@ -102,16 +104,4 @@ export function SignUpScreen({ otherPath }: { otherPath: string }) {
       )}
     </AuthFrame>
   );
-}
-
-/** Announces that the chosen plan is not active yet, if it costs something. */
-function useUnpaidNotice(): (chosen: PlanId) => void {
-  const text = useText('accounts');
-  const { data } = usePlans();
-  return (chosen) => {
-    const plan = data?.plans.find(({ id }) => id === chosen);
-    const lowest = data?.plans[0];
-    if (!plan?.prices || !lowest) return;
-    showToast({ text: text('signUp.unpaid', { plan: plan.name, start: lowest.name }), durationMs: UNPAID_TOAST_MS });
-  };
 }
