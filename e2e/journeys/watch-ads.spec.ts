@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { API_PREFIX, TERMS_VERSION } from '@dayward/contract';
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from '../fixtures/axe.ts';
 import { type PiServer, startPiServer } from '../fixtures/pi-server.ts';
 import { piHostPage } from '../pages/pi-host.page.ts';
 
@@ -108,6 +107,5 @@ test('[ADS-07] [ADS-10] [ADS-12] [ADS-14] [ADS-17] a pioneer watches rewarded ad
     const rewards = inFrame.getByRole('table', { name: 'Rewards' });
     await expect(rewards.getByRole('row')).toHaveCount(2);
     await expect(rewards.getByRole('row').nth(1)).toContainText(/0\.1 Pi.*Granted.*Rewarded ad/);
-    expect(await findViolations(page)).toEqual([]);
   });
 });
