@@ -50,8 +50,7 @@ Smart Reminders|Progress Photos|Custom Challenges|Habit Journal|Streak Protectio
 Exclusive Features|Personalized Courses|API Access|White Label|Free Habit Tracker|Pi Network|Back to Dashboard|
 View All Features|AI Features|Plan Expired|Plan Expiring Soon|Explore Features|Sync Now|Total Tasks|Time Spent|
 In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found|
-Try Feature|Disconnect Pi Network|Pi Testnet|Pi Mainnet`.split(/\|
-?/),
+Try Feature|Disconnect Pi Network|Pi Testnet|Pi Mainnet`.split(/\|\n?/),
 );
 
 /** All texts of a language, plural forms included, with the key of each. */
