@@ -37,11 +37,9 @@ const SEEN: readonly [fault: Fault | 'none', sees: string | RegExp, isStuck?: tr
 ];
 
 test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and nobody else’s account opens', async ({
-  page,
+  browser,
 }) => {
   const { control } = server.sandbox;
-  const host = piHostPage(page, server);
-  const { inFrame } = host;
   await control.grant('ada_pioneer', ['username', 'payments']);
   const { token } = await control.issueToken({ username: 'ada_pioneer' });
   const answer = await fetch(`${server.app.baseUrl}/api/v1/auth/sign-up/pi`, {
@@ -52,14 +50,17 @@ test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and 
     }),
   });
   expect(answer.status).toBe(201);
-  await page.clock.install();
 
   for (const [fault, sees, isStuck] of SEEN) {
     await test.step(fault, async () => {
       await control.clearFaults();
       await control.grant('ada_pioneer', ['username', 'payments']);
       if (fault !== 'none') await control.setFault(fault, { times: 9 });
-      await page.context().clearCookies();
+      // A device that remembers nobody.
+      const page = await browser.newPage();
+      await page.clock.install();
+      const host = piHostPage(page, server);
+      const { inFrame } = host;
       await host.open('/pi-login', 'ada_pioneer');
       await host.connect();
       if (isStuck) {
@@ -67,6 +68,7 @@ test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and 
         await page.clock.fastForward(AFTER_THE_LIMIT_MS);
       }
       await expect(textIn(inFrame, sees)).toBeVisible();
+      await page.close();
     });
   }
 });

@@ -55,6 +55,8 @@ export class FakeAccount {
   /** The plans of the catalogue in force. */
   plans = buildPlans().plans;
   enforceLimits = buildPlans().enforceLimits;
+  /** The address that the operator set. */
+  habitAppUrl: string | null = null;
   /** The account's activity log, newest first. */
   activity: readonly unknown[] = [];
   /** True if signing in demands a second factor. */
@@ -119,6 +121,7 @@ export class FakeAccount {
           response: json(200, {
             ...buildPlans(),
             plans: this.plans,
+            habitAppUrl: this.habitAppUrl,
             builtFeatures: this.#builtFeatures,
             enforceLimits: this.enforceLimits,
           }),

@@ -16,6 +16,7 @@ import { FakeAccount } from './fake-account.ts';
 import { FakeNotifications } from './fake-notifications.ts';
 import { FakePayments } from './fake-payments.ts';
 import { FakePi } from './fake-pi.ts';
+import { FakeRewards } from './fake-rewards.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
 import { json } from './json-response.ts';
 
@@ -31,6 +32,7 @@ export class FakeServer {
   readonly payments = new FakePayments();
   /** The server's connection to Pi; none at first. */
   readonly pi = new FakePi();
+  readonly rewards = new FakeRewards(this.pi);
   /** `isAway`: no request arrives. `isDeaf`: requests take effect, and only the response is lost. */
   isAway = false;
   isDeaf = false;
@@ -183,6 +185,7 @@ export class FakeServer {
       this.#answerAboutAttachments(name) ??
       this.taskShares.answerInside(name, input) ??
       this.notifications.answer(name, input) ??
+      this.rewards.answerInside(name, input) ??
       this.payments.answer(name, user);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;

@@ -183,6 +183,8 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
         i18n,
         async () => (await import('#src/features/dashboard/screens/free-preview.screen.tsx')).FreePreviewScreen,
         ...texts,
+        'habits',
+        'ads',
       ),
     },
     {

@@ -28,6 +28,8 @@ type PlanFacts = {
   adds: readonly FeatureKey[];
   /** Pages beside the features that this plan and higher ones open. */
   pages: readonly PageKey[];
+  /** True if 'Try Feature' shows an ad first to users who hold this plan; it says nothing about the plans above. */
+  adBeforeFeature: boolean;
   /** How the plan is described where it is sold. */
   lines: readonly PlanLine[];
   limits: PlanLimits;

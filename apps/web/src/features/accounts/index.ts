@@ -1,5 +1,7 @@
 export { EmailSection } from './email/email-section.tsx';
 export { PiConnectionSection } from './pi/connection-section.tsx';
+export { usePiLink } from './pi/pi.data.ts';
+export { usePageWallet } from './pi/use-page-wallet.ts';
 export { NetworkBadge } from './pi/network-badge.tsx';
 export { type PiConnection, usePiFacts } from './pi/pi.data.ts';
 export { piWalletOf } from './pi/use-pi-wallet.ts';

@@ -5,8 +5,9 @@
  * is the cached list of plans; `appearance` is the last applied account value; `dashboardTab` is the last chosen tab;
  * `habitsView` is the layout of the habits; `listOrders` names the lists in manual order; `taskCalendar` holds the filters of the task calendar; `openedAt` is the time when
  * the dashboard was last opened; `blobs` holds the accounts whose uploads wait here; `push` is the account whose pushes this browser
- * takes; `pi` is the cached answer about the server's connection to Pi; `selectedPlan` is the plan that was chosen and is not paid
- * yet, `billingPeriod` the period that was looked at last.
+ * takes; `pi` is the cached answer about the server's connection to Pi; `unclaimedAds` holds the ads of each account whose reward the
+ * server has not decided; `selectedPlan` is the plan that was chosen and is not paid yet, `billingPeriod` the period that was looked at
+ * last.
  */
 export const DEVICE_KEYS = {
   theme: 'dayward.theme',
@@ -30,6 +31,7 @@ export const DEVICE_KEYS = {
   selectedPlan: 'dayward.selectedPlan',
   billingPeriod: 'dayward.billingPeriod',
   pi: 'dayward.pi',
+  unclaimedAds: 'dayward.unclaimedAds',
 } as const;
 
 type DeviceKey = keyof typeof DEVICE_KEYS;

@@ -1,7 +1,9 @@
 import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
 import { ChartLine, House, ListTodo, type LucideIcon, Menu, Repeat, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PATH_OF_LISTS } from '#src/features/lists/index.ts';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
+import { PATHS_OF_PLACES } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { AddButton } from './add-button.tsx';
@@ -10,6 +12,8 @@ import { useShell } from './shell-context.tsx';
 
 type Item = {
   to: string;
+  /** Further addresses that it stands for. */
+  also?: readonly string[];
   label: 'bar.home' | 'bar.habits' | 'bar.tasks' | 'bar.piNetwork' | 'bar.analytics';
   Icon: LucideIcon;
   needs?: FeatureKey | PageKey;
@@ -20,7 +24,13 @@ type Item = {
 const ITEMS: readonly Item[] = [
   { to: '/dashboard', label: 'bar.home', Icon: House },
   { to: '/dashboard/habits', label: 'bar.habits', Icon: Repeat, needs: 'habit_tracking', isForAll: true },
-  { to: '/dashboard/tasks', label: 'bar.tasks', Icon: ListTodo, needs: 'task_management' },
+  {
+    to: '/dashboard/tasks',
+    also: [...Object.values(PATHS_OF_PLACES), PATH_OF_LISTS],
+    label: 'bar.tasks',
+    Icon: ListTodo,
+    needs: 'task_management',
+  },
   {
     to: '/dashboard/pi-network',
     label: 'bar.piNetwork',
@@ -105,7 +115,9 @@ function isBuilt({ needs }: Item, access: Access): boolean {
 
 /** Finds the item with the longest address that is a prefix of the path (NAV-13). */
 function activeItem(items: readonly Item[], path: string): Item | undefined {
-  return items.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+  const addresses = items.flatMap((item) => [item.to, ...(item.also ?? [])].map((address) => ({ item, address })));
+  const found = addresses.filter(({ address }) => isAtOrBelow(path, address));
+  return found.toSorted((a, b) => b.address.length - a.address.length)[0]?.item;
 }
 
 /** Badge of an item: the required plan, free, or none. */

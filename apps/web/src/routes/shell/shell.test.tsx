@@ -245,7 +245,8 @@ describe('the bottom bar', () => {
   test.each([
     ['/dashboard', 'Home'],
     ['/dashboard/habits', 'Habits'],
-    ['/dashboard/lists', 'Home'],
+    ['/dashboard/today', 'Tasks'],
+    ['/dashboard/lists', 'Tasks'],
     ['/dashboard/pi-network', 'Pi Network'],
     ['/dashboard/habits/anything', 'Habits'],
   ])('[NAV-13] at %s marks %s', async (path, active) => {

@@ -88,6 +88,7 @@ const SERVER_SIDE = {
       name: 'Basic',
       adds: ['community_challenges', 'cross_platform_sync', 'mobile_app'],
       pages: [],
+      adBeforeFeature: true,
       lines: LINES.Basic,
       prices: PRICES.Basic,
     },

@@ -42,6 +42,8 @@ const planShape = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   adds: z.array(z.enum(FEATURE_KEYS)),
   pages: z.array(z.enum(PAGE_KEYS)),
+  /** Optional, because operators wrote their files before there were ads. */
+  adBeforeFeature: z._default(z.boolean(), false),
   /** The lines that describe the plan; without any, its features do. */
   lines: z._default(z.array(z.enum(PLAN_LINE_KEYS)), []),
 };

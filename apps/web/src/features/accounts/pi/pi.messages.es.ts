@@ -9,7 +9,7 @@ export const piMessagesEs = {
     'Este servidor usa un entorno de pruebas en lugar de Pi: sus usuarios, pagos y monedas son inventados.',
   testnet: 'Red de pruebas de Pi',
   'button.idle': 'Conectar con Pi Network',
-  'button.connecting': 'Conectando...',
+  'button.connecting': 'Conectando…',
   'button.connected': 'Desconectar Pi Network',
   open: 'Entrar con Pi Network',
   other: 'Entrar de otra forma',
@@ -82,12 +82,5 @@ export const piMessagesEs = {
   'wallet.onlyWay.email': 'Añadir un correo electrónico',
   'wallet.taken': 'Este monedero abre otra cuenta. Entra en ella con él, o desvincúlalo allí e inténtalo de nuevo.',
   'wallet.security': 'Ajustes de seguridad',
-  'payments.title': 'Pagos',
-  'payments.none.title': 'Aún no hay pagos',
-  'payments.none.body': 'Los planes todavía no se pueden comprar. Cuando se pueda, tus pagos en Pi aparecerán aquí.',
-  'rewards.title': 'Recompensas',
-  'rewards.none.title': 'Aún no hay recompensas',
-  'rewards.none.body':
-    'Los anuncios con recompensa de Pi aún no están hechos. Cuando lo estén, lo que ganes aparecerá aquí.',
   'stepUp.wallet': 'Confirmar con tu monedero de Pi',
 } as const satisfies Translation<typeof piMessages>;

@@ -1,11 +1,10 @@
-import { Coins, ReceiptText } from 'lucide-react';
+import { Suspense } from 'react';
 import { PiConnectionSection, StepUpProvider } from '#src/features/accounts/index.ts';
 import { Gate, PageFrame } from '#src/features/plans/index.ts';
-import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { PaymentsSection, RewardsSection } from '#src/features/rewards/index.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
-import { SectionCard } from '#src/ui/card.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Navigate } from '#src/ui/router/index.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 
 type Props = { onDisconnect: () => void };
 
@@ -21,32 +20,12 @@ export function PiNetworkScreen({ onDisconnect }: Props) {
           <StepUpProvider>
             <PiConnectionSection onDisconnect={onDisconnect} />
           </StepUpProvider>
-          <Payments />
-          <Rewards />
         </SharedQueries>
+        <Suspense fallback={<Skeleton className="h-48 rounded-card" />}>
+          <PaymentsSection />
+          <RewardsSection />
+        </Suspense>
       </PageFrame>
     </Gate>
-  );
-}
-
-function Payments() {
-  const text = useText('pi');
-  return (
-    <SectionCard title={text('payments.title')}>
-      <EmptyState icon={ReceiptText} title={text('payments.none.title')}>
-        {text('payments.none.body')}
-      </EmptyState>
-    </SectionCard>
-  );
-}
-
-function Rewards() {
-  const text = useText('pi');
-  return (
-    <SectionCard title={text('rewards.title')}>
-      <EmptyState icon={Coins} title={text('rewards.none.title')}>
-        {text('rewards.none.body')}
-      </EmptyState>
-    </SectionCard>
   );
 }
