@@ -31,11 +31,11 @@ const LONG_ONLY = ['**/old-device-files.spec.ts'];
 /** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
   ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
-  ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts'],
+  ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/wallet-faults.spec.ts', '**/watch-ads.spec.ts'],
 ];
 
-/** Needs a touch screen; `npm run test:long` runs its other sizes. */
-const PHONE_ONLY = ['**/by-touch-alone.spec.ts'];
+/** About phones; `npm run test:long` runs the other sizes of the journey by touch. */
+const PHONE_ONLY = ['**/by-touch-alone.spec.ts', '**/first-thing-to-do.spec.ts'];
 
 export default defineConfig({
   testDir: './journeys',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   type AppPage,
@@ -11,6 +12,8 @@ import {
 import { findFaults, findHorizontalOverflow, settle, visit } from '../fixtures/page-audit.ts';
 import { findUnreadyTexts, usePseudoLocale } from '../fixtures/pseudo-locale.ts';
 import { seedHabits } from '../fixtures/seed-habits.ts';
+import { seedLists } from '../fixtures/seed-lists.ts';
+import { seedTasks } from '../fixtures/seed-tasks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
@@ -144,20 +147,49 @@ test('with hundreds of rows and the longest texts no page scrolls horizontally, 
   expect(faults).toEqual([]);
 });
 
-test('in longer texts, right to left, no page scrolls horizontally, and no text is cut or not translated', async ({
-  memberPage: page,
-}) => {
-  await seedHabits(page, [{ name: '⟦Stretch⟧' }, { name: `⟦${LONGEST.slice(2)}⟧` }]);
-  await usePseudoLocale(page);
-  await page.goto(DASHBOARD.path);
-  const faults: string[] = [];
-  for (const { path } of [...OWN_PAGES, ...TASK_PLACES]) {
-    await visit(page, { path, heading: /⟦/ });
-    faults.push(
-      ...[...(await findHorizontalOverflow(page)), ...(await findUnreadyTexts(page))].map((it) => `${path}: ${it}`),
-    );
-  }
-  expect(faults).toEqual([]);
+test.describe('in longer texts, right to left', () => {
+  const headed = ({ path }: AppPage): AppPage => ({ path, heading: /⟦/ });
+  const faultsOf = async (page: Page, name: string) =>
+    [...(await findHorizontalOverflow(page)), ...(await findUnreadyTexts(page))].map((it) => `${name}: ${it}`);
+
+  test('no public page scrolls horizontally, and no text is cut or not translated', async ({ page }) => {
+    await usePseudoLocale(page);
+    await page.goto('/');
+    const faults: string[] = [];
+    for (const each of PUBLIC_PAGES) {
+      await visit(page, headed(each));
+      faults.push(...(await faultsOf(page, each.path)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('no page of a user scrolls horizontally, and no text is cut or not translated', async ({ memberPage: page }) => {
+    const [habitId, taskId, listId] = [randomUUID(), randomUUID(), randomUUID()];
+    await seedHabits(page, [{ id: habitId, name: '⟦Stretch⟧' }, { name: `⟦${LONGEST.slice(2)}⟧` }]);
+    await seedLists(page, [{ id: listId, name: '⟦Home⟧' }]);
+    await seedTasks(page, [{ id: taskId, title: '⟦Call Kim⟧', listId, tags: ['⟦phone⟧'], estimatedTime: 90 }]);
+    await usePseudoLocale(page);
+    await page.goto(DASHBOARD.path);
+    const faults: string[] = [];
+    const list: AppPage = { path: `/dashboard/lists/${listId}`, heading: '⟦Home⟧' };
+    for (const each of [...OWN_PAGES, ...TASK_PLACES, ...FEATURE_PAGES, list]) {
+      await visit(page, headed(each));
+      faults.push(...(await faultsOf(page, each.path)));
+    }
+    for (const details of [`/dashboard/habits?habit=${habitId}`, `/dashboard/tasks?task=${taskId}`]) {
+      await page.goto(details);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settle(page);
+      faults.push(...(await faultsOf(page, details)));
+    }
+    await page.goto(TASKS_PAGE.path);
+    for (const view of await page.getByRole('radiogroup').first().getByRole('radio').all()) {
+      await view.click();
+      await settle(page);
+      faults.push(...(await faultsOf(page, `a view of ${TASKS_PAGE.path}`)));
+    }
+    expect(faults).toEqual([]);
+  });
 });
 
 test('with prefers-reduced-motion nothing is animated', async ({ memberPage: page }) => {

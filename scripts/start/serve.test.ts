@@ -39,7 +39,7 @@ describe('the launcher around the server', () => {
     await writeFile(entry, program);
     const launcher = spawn(process.execPath, [LAUNCH, entry], {
       stdio: 'ignore',
-      env: { ...process.env, npm_lifecycle_event: undefined, FAKE_LOG: log, ...env },
+      env: { ...process.env, npm_lifecycle_event: undefined, PI_SANDBOX_PORT: 'off', FAKE_LOG: log, ...env },
     });
     launchers.push(launcher);
     return launcher;

@@ -94,7 +94,7 @@ describe('the served API', () => {
 /** The name of the cookie of a sign-in that waits for its second factor, or of a sign-up that waits for its mail. */
 function pendingCookieName(site: Pick<Site, 'baseUrl' | 'isFramed'>, begun: 'sign-in' | 'sign-up'): string {
   let line = '';
-  const reply = { request: { site }, header: (_: string, value: string) => (line = value) };
+  const reply = { request: { site }, header: (_: string, [value = '']: string[]) => (line = value) };
   setPendingCookie(reply as unknown as FastifyReply, begun, 60); // implements only the used part
   return line.slice(0, line.indexOf('='));
 }
@@ -111,7 +111,7 @@ test('the server keeps the names that operators, browsers, the queue and other s
     'database roles': ROLES,
     'channels between servers': [REVS_CHANNEL],
     cookies: sites.flatMap((site) => [
-      sessionCookie(site, '').name,
+      ...sessionCookie(site, '').cookies.map(({ name }) => name),
       pendingCookieName(site, 'sign-in'),
       pendingCookieName(site, 'sign-up'),
     ]),
@@ -123,7 +123,7 @@ test('the server keeps the names that operators, browsers, the queue and other s
   });
 });
 
-test('Pi opens the page and proves the domain only if it is configured', async () => {
+test('[PI-25] Pi opens the page and proves the domain only if it is configured, and its key stays here', async () => {
   const key = 'hunter2hunter2hunter2';
   const { app: withPi } = await compose({ PI_API_KEY: key, PI_VALIDATION_KEY: 'a1b2' });
   const answers = async (served: FastifyInstance) => {
@@ -138,5 +138,9 @@ test('Pi opens the page and proves the domain only if it is configured', async (
   const open = await answers(withPi);
   expect(open).toEqual({ statusCode: 200, body: 'a1b2', ancestors: expect.stringContaining('app-cdn.minepi.com') });
   expect(JSON.stringify(open)).not.toContain(key);
+  for (const path of ['/', '/login', `${API_PREFIX}/pi`, `${API_PREFIX}/auth/session`, `${API_PREFIX}/openapi.json`]) {
+    const { body, headers } = await withPi.inject(path);
+    expect(JSON.stringify([body, headers]), path).not.toContain(key);
+  }
   await withPi.close();
 });

@@ -140,7 +140,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
     log,
     pi,
   });
-  const plans = createPlans({ catalogue, database, readClientUser: accounts.readClientUser });
+  const plans = createPlans({ catalogue, database, config, readClientUser: accounts.readClientUser });
   const keeping = [...featuresThatKeepRows({ ...parts, files }), filesFeature, ...extraFeatures];
   const {
     sync,

@@ -26,6 +26,7 @@ describe('the Pi Platform', () => {
       sdkUrl: 'https://sdk.minepi.com/pi-sdk.js',
       isEmulated: false,
       sandboxFlag: true,
+      hostPageUrl: null,
     });
   });
 
@@ -38,10 +39,12 @@ describe('the Pi Platform', () => {
       sdkUrl: 'https://sdk.minepi.com/pi-sdk-3.js',
       isEmulated: false,
       sandboxFlag: false,
+      hostPageUrl: null,
     });
     expect(loadConfig({ ...HTTPS, PI_API_KEY: KEY, PI_SANDBOX: 'false' }, DEFAULTS).pi).toMatchObject({
       network: 'testnet',
       sandboxFlag: false,
+      hostPageUrl: null,
     });
   });
 
@@ -115,6 +118,7 @@ describe('the emulator', () => {
       sdkUrl: 'http://localhost:3100/pi-sdk.js',
       isEmulated: true,
       sandboxFlag: true,
+      hostPageUrl: 'http://localhost:3100/app/dayward',
     });
   });
 

@@ -17,6 +17,9 @@ const SDK_URL = 'https://sdk.minepi.com/pi-sdk.js';
 const EMULATED_API_PATH = '/v2';
 const EMULATED_SDK_PATH = '/pi-sdk.js';
 
+/** Path of its page that frames the app. */
+const EMULATED_HOST_PATH = '/app/dayward';
+
 /** Host names that mean this machine. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -86,6 +89,7 @@ export function assemblePi(settings: Environment): PiSettings | undefined {
       sdkUrl: settings.PI_SDK_URL ?? SDK_URL,
       isEmulated: false,
       sandboxFlag: settings.PI_SANDBOX ?? true,
+      hostPageUrl: null,
     };
   }
   if (PI_SANDBOX_URL === undefined || PI_SANDBOX_KEY === undefined) return undefined;
@@ -96,6 +100,7 @@ export function assemblePi(settings: Environment): PiSettings | undefined {
     sdkUrl: PI_SANDBOX_URL + EMULATED_SDK_PATH,
     isEmulated: true,
     sandboxFlag: true,
+    hostPageUrl: PI_SANDBOX_URL + EMULATED_HOST_PATH,
   };
 }
 

@@ -61,6 +61,14 @@ export const EnvironmentSchema = z.object({
     .string()
     .refine((name) => !name.includes('\0'), { error: 'must be the name of a ready catalogue or the path of a file' })
     .optional(),
+  HABIT_APP_URL: z
+    .string()
+    .refine(isHttpsAddress, {
+      error:
+        'must be the https address that users open as the free habit tracker, without user or password; ' +
+        'for example HABIT_APP_URL=https://habits.example.org',
+    })
+    .optional(),
   PUSH_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
@@ -213,11 +221,18 @@ function hasProtocol(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-function isGatewayAddress(text: string): boolean {
+function isHttpsAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  if (username !== '' || password !== '' || hostname === '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return protocol === 'https:' && username === '' && password === '' && hostname !== '';
+}
+
+function isGatewayAddress(text: string): boolean {
+  if (isHttpsAddress(text)) return true;
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function isProxy(text: string): boolean {

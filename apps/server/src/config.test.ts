@@ -33,6 +33,7 @@ describe('settings', () => {
       trustedProxies: [],
       appSecret: undefined,
       catalogue: undefined,
+      habitAppUrl: undefined,
       pushHosts: [],
       sms: undefined,
       pi: undefined,
@@ -55,6 +56,7 @@ describe('settings', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback',
       APP_SECRET: 'x'.repeat(32),
       CATALOGUE: 'plans.json',
+      HABIT_APP_URL: 'https://habits.example.org/start?from=dayward',
     };
     expect(loadConfig(env, DEFAULTS)).toMatchObject({
       host: '0.0.0.0',
@@ -71,6 +73,7 @@ describe('settings', () => {
       trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
       appSecret: env.APP_SECRET,
       catalogue: 'plans.json',
+      habitAppUrl: env.HABIT_APP_URL,
       warnings: [],
     });
   });
@@ -155,6 +158,9 @@ describe('[ERR-02] an invalid setting stops the start with a line that names it,
     ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES is/],
     ['TRUSTED_PROXIES', '10.0.0.1,', /^TRUSTED_PROXIES is/],
     ['TRUSTED_PROXIES', 'none,10.0.0.1', /^TRUSTED_PROXIES is/],
+    ['HABIT_APP_URL', 'http://habits.example.org', /^HABIT_APP_URL must be the https address/],
+    ['HABIT_APP_URL', 'javascript:alert(1)', /^HABIT_APP_URL must be/],
+    ['HABIT_APP_URL', 'https://robin:hunter2@habits.example.org', /^HABIT_APP_URL must be/],
     ['SMS_DAILY_MAX', '0', /^SMS_DAILY_MAX is "0", but must be a whole number above 0/],
     ['APP_SECRET', 'hunter2', /^APP_SECRET must have 32 characters or more/],
   ])('%s=%j', (name, value, line) => {

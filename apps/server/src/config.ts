@@ -39,6 +39,8 @@ export type Config = {
   appSecret: string | undefined;
   /** The catalogue of plans: the name of a built-in one or the path of a file; undefined takes the default. */
   catalogue: string | undefined;
+  /** Address that users open as the free habit tracker; undefined for the habits page of this server. */
+  habitAppUrl: string | undefined;
   /** Hosts of push services beyond those of browsers, as `host` or `host:port`; the server sends pushes to no others. */
   pushHosts: readonly string[];
   /** The gateway that sends text messages; undefined without one. */
@@ -175,6 +177,7 @@ function assemble(settings: Environment, root: string): Config {
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     appSecret: settings.APP_SECRET,
     catalogue: settings.CATALOGUE,
+    habitAppUrl: settings.HABIT_APP_URL,
     pushHosts: settings.PUSH_HOSTS ?? [],
     sms: smsOf(settings),
     pi: assemblePi(settings),

@@ -3,6 +3,7 @@ import type { RuntimeWithPlans } from '#src/features/plans/index.ts';
 import { ErrorBoundary } from '#src/platform/errors/error-boundary.tsx';
 import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { I18nProvider } from '#src/platform/i18n/i18n-context.tsx';
+import { basePathOf } from '#src/platform/pi/base-path.ts';
 import { RuntimeProvider } from '#src/platform/runtime.tsx';
 import { settleStartFrame } from '#src/platform/start-frame.ts';
 import { ThemeProvider, type ThemeSwitch } from '#src/platform/theme/theme.tsx';
@@ -24,7 +25,7 @@ export function App({ runtime, i18n, themes, onRefresh }: Props) {
       <RuntimeProvider runtime={runtime}>
         <ThemeProvider themes={themes}>
           <I18nProvider i18n={i18n}>
-            <BrowserRouter spell={spell}>
+            <BrowserRouter base={basePathOf(window.location)} spell={spell}>
               <Screens match={match} />
             </BrowserRouter>
           </I18nProvider>

@@ -11,6 +11,7 @@ import { areRowsArriving, takeOverEarlyAnswers } from '#src/platform/api/early-a
 import { resumeWaitingUploads, sealBlobsOnSignOut } from '#src/platform/blobs/waiting-uploads.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { InitializationError } from '#src/platform/errors/error-boundary.tsx';
+import { watchUnhandled } from '#src/platform/errors/watch-unhandled.ts';
 import { createI18n, type I18n } from '#src/platform/i18n/i18n.ts';
 import { type LanguageTag, PSEUDO_RTL, pickLanguage } from '#src/platform/i18n/languages.ts';
 import { createDeviceStorage, type DeviceStorage } from '#src/platform/offline/device-storage.ts';
@@ -39,7 +40,7 @@ async function start(element: HTMLElement): Promise<void> {
     const localData = createCurrentLocalStore({
       session,
       storage,
-      open: (owner) => openLocalData(owner, api),
+      open: (owner) => openLocalData(owner, { api, onAccount: () => void renew(session) }),
       eraseMore: async (userId, unsent) => {
         await pictures.erase(userId);
         await sealBlobsOnSignOut(storage, userId, unsent);
@@ -60,6 +61,7 @@ async function start(element: HTMLElement): Promise<void> {
     const own = { localData, pictures, storage, loadBlobRoutes, plans, resources: RESOURCES };
     const runtime = { api, apiWithProgress, session, clock: systemClock, ...own };
     const themes = createThemeSwitch(storage, document);
+    watchUnhandled(window, i18n, refresh);
     // In a transition, so that a slow phone answers to the first tap while the first screen renders.
     startTransition(() =>
       root.render(
@@ -85,10 +87,20 @@ function openPictures(session: Session) {
   return createPictures({ caches: globalThis.caches, fetch: fetchPicture, session, urls: URL });
 }
 
+/** Takes over a change of the account that another device or the server has made, in all tabs. */
+async function renew(session: Session): Promise<void> {
+  await session.refresh();
+  const state = session.getState();
+  if (state.status === 'signed-in') session.updateUser(state.user); // the other tabs ask the server
+}
+
 /** Loads the local store, only for accounts with data. */
-async function openLocalData(owner: DataOwner, api: ApiClient): Promise<OpenLocalStore> {
+async function openLocalData(
+  owner: DataOwner,
+  server: { api: ApiClient; onAccount: () => void },
+): Promise<OpenLocalStore> {
   const { openAccountStore } = await import('#src/routes/open-account-store.ts');
-  return openAccountStore(owner, api);
+  return openAccountStore(owner, server);
 }
 
 /** Needed if pictures or files wait to be sent. */

@@ -55,6 +55,8 @@ export class FakeAccount {
   /** The plans of the catalogue in force. */
   plans = buildPlans().plans;
   enforceLimits = buildPlans().enforceLimits;
+  /** The address that the operator set. */
+  habitAppUrl: string | null = null;
   /** The account's activity log, newest first. */
   activity: readonly unknown[] = [];
   /** True if signing in demands a second factor. */
@@ -119,6 +121,7 @@ export class FakeAccount {
           response: json(200, {
             ...buildPlans(),
             plans: this.plans,
+            habitAppUrl: this.habitAppUrl,
             builtFeatures: this.#builtFeatures,
             enforceLimits: this.enforceLimits,
           }),
@@ -157,10 +160,10 @@ export class FakeAccount {
         }),
       'GET /auth/sessions': () => json(200, { items: this.sessions }),
       'DELETE /auth/sessions': () => this.#endOthers(),
-      'POST /auth/step-up': () => {
-        this.isStepUpNeeded = false;
-        return DONE;
-      },
+      'POST /auth/step-up': () => this.#confirm(),
+      'POST /auth/step-up/pi': () => this.#confirm(),
+      'POST /auth/step-up/passkey/options': () => json(200, { challenge: 'AAAA' }),
+      'POST /auth/step-up/passkey': () => this.#confirm(),
       'POST /auth/factors/totp': () =>
         json(200, { uri: 'otpauth://totp/Dayward:ada?secret=JBSWY3DPEHPK3PXP', secret: 'JBSWY3DPEHPK3PXP' }),
       'POST /auth/factors/totp/confirm': () => {
@@ -193,6 +196,11 @@ export class FakeAccount {
       'POST /auth/email/verification': () => DONE,
       'DELETE /me': () => DONE,
     };
+  }
+
+  #confirm(): ApiResponse {
+    this.isStepUpNeeded = false;
+    return DONE;
   }
 
   #endOthers(): ApiResponse {

@@ -10,7 +10,10 @@ import { json } from './json-response.ts';
 
 /** What a server knows about notifications, devices and deliveries. */
 export class FakeNotifications {
-  stats: NotificationStats = { totalSent: 0, totalRead: 0, responseRate: null, averageResponseTime: null };
+  stats: NotificationStats = {
+    ...{ totalSent: 0, totalRead: 0, responseRate: null, averageResponseTime: null },
+    ...{ delivered: 0, undelivered: 0 },
+  };
   configured: readonly NotificationChannel[] = ['push', 'email'];
   devices: PushSubscriptionInfo[] = [];
   phone: PhoneNumberState = { number: null, pending: null };

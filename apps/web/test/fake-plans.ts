@@ -9,6 +9,7 @@ export function buildPlans(name: BuiltInCatalogueName = 'server-side'): Plans {
     version: catalogue.version,
     enforceLimits: catalogue.enforceLimits,
     builtFeatures: [...BUILT_FEATURES],
+    habitAppUrl: null,
     plans: PLAN_IDS.map((id) => {
       const plan = catalogue.plans[id];
       return {
@@ -16,6 +17,8 @@ export function buildPlans(name: BuiltInCatalogueName = 'server-side'): Plans {
         name: plan.name,
         features: featuresOf(catalogue, id),
         pages: pagesOf(catalogue, id),
+        adBeforeFeature: plan.adBeforeFeature,
+        lines: [...plan.lines],
         limits: plan.limits,
         prices: 'prices' in plan ? plan.prices : null,
       };

@@ -14,6 +14,8 @@ import type { TaskAttachmentWithUrls } from '@dayward/contract/features/tasks';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { FakeNotifications } from './fake-notifications.ts';
+import { FakePi } from './fake-pi.ts';
+import { FakeRewards } from './fake-rewards.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
 import { json } from './json-response.ts';
 
@@ -26,6 +28,9 @@ export class FakeServer {
   /** Links to shared copies of tasks. */
   readonly taskShares = new FakeTaskShares();
   readonly notifications = new FakeNotifications();
+  /** The server's connection to Pi; none at first. */
+  readonly pi = new FakePi();
+  readonly rewards = new FakeRewards(this.pi);
   /** `isAway`: no request arrives. `isDeaf`: requests take effect, and only the response is lost. */
   isAway = false;
   isDeaf = false;
@@ -155,7 +160,7 @@ export class FakeServer {
       this.user = undefined;
       return { status: 204, body: '' };
     }
-    const entered = this.account.answerOutside(name);
+    const entered = this.pi.answerOutside(name) ?? this.account.answerOutside(name);
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
     const shared = this.taskShares.answerOutside(name);
@@ -171,12 +176,14 @@ export class FakeServer {
       return json(200, changed);
     }
     const inside =
+      this.pi.answerInside(name, !this.account.isStepUpNeeded) ??
       this.account.answerInside(name, input) ??
       this.#answerAboutPeople(name, user) ??
       this.#answerAboutImages(name) ??
       this.#answerAboutAttachments(name) ??
       this.taskShares.answerInside(name, input) ??
-      this.notifications.answer(name, input);
+      this.notifications.answer(name, input) ??
+      this.rewards.answerInside(name, input);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

@@ -180,6 +180,7 @@ function unitOf(root: string): string {
     const { name, area = 'more' } = feature;
     if (FILE_RULES_OF_FEATURES.test(root)) return 'shared.files';
     if (DATA_SECTIONS.test(root)) return 'data';
+    if (WALLET_SIGN_IN.test(root)) return 'signed-out.pi';
     if (area === 'screens' || root.endsWith('.resource.tsx')) return pageUnitOf(name, root);
     return `${name}.${area === 'components' ? 'more' : area}`;
   }
@@ -190,6 +191,9 @@ function unitOf(root: string): string {
 
 /** The features' sections on the page of the account's data: export, import, backup, reset. */
 const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx');
+
+/** Signing in with a wallet, which shares its parts with the other ways of signing in. */
+const WALLET_SIGN_IN = modules('pi/pi-offer.tsx', 'pi/pi-next-step.tsx', 'screens/pi-login.screen.tsx');
 
 /** Layouts around every page. */
 const PAGE_FRAMES = modules('src/routes/standalone-page.route.tsx', 'src/routes/feature.route.tsx');

@@ -3,6 +3,7 @@ export {
   planBackupImport,
   planUndoOfBackupImport,
   readBackupFile,
+  type PiRewardInFile,
   toBackupFile,
 } from './backup/backup-file.ts';
 export type { FileProblem } from './files/file-diagnostics.ts';

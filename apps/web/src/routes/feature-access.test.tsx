@@ -182,14 +182,14 @@ describe('features with a standalone page, once they are built', () => {
 });
 
 describe('pages beside the features', () => {
-  test.each(PLAN_IDS)('the free preview and Pi Network are shown to %s', async (plan) => {
+  test.each(PLAN_IDS)('[ROUTE-21] the free preview and Pi Network are shown to %s', async (plan) => {
     await renderApp({ server: serverWith(plan), path: '/dashboard/free-preview' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Free Habit Tracker' })).toBeDefined();
     await go('/dashboard/pi-network');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pi Network' })).toBeDefined();
   });
 
-  test.each(['free-preview', 'pi-network'])('a plan without %s redirects it to the front page', async (page) => {
+  test.each(['free-preview', 'pi-network'])('[ROUTE-21] a plan without %s redirects it to the front page', async (page) => {
     const server = serverWith('Free');
     server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
     await renderApp({ server, path: `/dashboard/${page}` });

@@ -40,7 +40,21 @@ function publicRoutes(i18n: I18n): AppRoute {
         path: 'signup',
         ...lazyScreen(i18n, async () => (await import('./guest.route.tsx')).SignUpRoute, 'accounts'),
       },
+      {
+        path: 'pi-login',
+        ...lazyScreen(i18n, async () => (await import('./guest.route.tsx')).PiLoginRoute, 'accounts'),
+      },
       ...mailLinkRoutes(i18n),
+      {
+        path: 'pay',
+        ...lazyScreen(
+          i18n,
+          async () => (await import('#src/features/payments/screens/pay.screen.tsx')).PayScreen,
+          'pay-page',
+          'payments',
+          'pi',
+        ),
+      },
       {
         path: 'terms',
         ...lazyScreen(
@@ -169,26 +183,41 @@ function catalogueRoutes(i18n: I18n): AppRoute[] {
         i18n,
         async () => (await import('#src/features/dashboard/screens/free-preview.screen.tsx')).FreePreviewScreen,
         ...texts,
+        'habits',
+        'ads',
       ),
     },
     {
       path: 'pi-network',
       ...lazyScreen(
         i18n,
-        async () => (await import('#src/features/dashboard/screens/pi-network.screen.tsx')).PiNetworkScreen,
+        async () => (await import('./pi-network.route.tsx')).PiNetworkRoute,
+        'pi',
+        'accounts',
+        'security',
+        'plans',
+        'plan-pages',
       ),
     },
   ];
 }
 
-/** Standalone pages of features, with the same gate. */
+const PAYMENT_MESSAGES = ['payments', 'billing', 'plans', 'pi'] as const;
+
+/** Standalone pages of features, with the same gate, and the payment after the registration. */
 function standalonePageRoutes(i18n: I18n): AppRoute {
   return {
     ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageLayout, 'features'),
-    children: Object.keys(STANDALONE_PAGES).map((path) => ({
-      path: path.slice(1),
-      ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),
-    })),
+    children: [
+      ...Object.keys(STANDALONE_PAGES).map((path) => ({
+        path: path.slice(1),
+        ...lazyScreen(i18n, async () => (await import('./standalone-page.route.tsx')).StandalonePageRoute),
+      })),
+      {
+        path: 'payment',
+        ...lazyScreen(i18n, async () => (await import('./payment.route.tsx')).PaymentRoute, ...PAYMENT_MESSAGES),
+      },
+    ],
   };
 }
 

@@ -17,9 +17,13 @@ const UnsentChangesDialog = lazyComponent(
  * Ends the session; asks first if changes have not reached the server yet. If the server is unreachable, it shows an error and
  * leaves the private screens all the same (AUTH-16).
  *
+ * @param onLeft called when the server has ended the session
  * @returns the function that starts it, and the question to render
  */
-export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode } {
+export function useSignOut({ onLeft }: { onLeft?: () => void } = {}): {
+  signOut: () => Promise<void>;
+  dialog: ReactNode;
+} {
   const { session } = useRuntime();
   const data = useOpenLocalStore();
   const navigate = useNavigate();
@@ -31,6 +35,7 @@ export function useSignOut(): { signOut: () => Promise<void>; dialog: ReactNode 
     setUnsent(undefined);
     try {
       await session.signOut();
+      onLeft?.();
     } catch (error) {
       const isLeft = session.getState().status === 'signed-out';
       if (isLeft) showToast({ text: text('signOut.untold') });

@@ -26,7 +26,7 @@ export function Button(props: Props) {
   );
 }
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'violet' | 'success';
 
 /** All sizes are tall enough for touch; `small` takes less width and weight in a row of others. */
 type ButtonSize = 'small' | 'medium' | 'large';
@@ -47,6 +47,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border border-outline bg-surface text-ink hover:bg-sunken',
   ghost: 'text-accent hover:bg-accent-soft hover:text-accent-strong',
   danger: 'bg-danger text-danger-contrast hover:bg-danger-strong',
+  violet: 'bg-violet text-violet-contrast hover:bg-violet-strong',
+  success: 'bg-success text-success-contrast hover:bg-success-strong',
 };
 
 /** Class names of a button, shared with links that look like one. */

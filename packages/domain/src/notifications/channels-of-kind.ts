@@ -1,5 +1,10 @@
 import { type NotificationChannel, type NotificationKind, notificationKind } from './notification-kinds.ts';
-import type { ChosenChannels, NotificationsData } from './notification-settings.ts';
+import type {
+  ChannelSettingId,
+  ChosenChannels,
+  NotificationSettingId,
+  NotificationsData,
+} from './notification-settings.ts';
 
 type Choices = {
   settings: NotificationsData;
@@ -15,6 +20,12 @@ export function isKindOn(kind: NotificationKind, settings: NotificationsData): b
   return setting === undefined || settings[setting].enabled;
 }
 
+/** Returns the setting that holds the channels which the user chose for a kind; undefined if it has none. */
+export function settingOfChannels(kind: NotificationKind): NotificationSettingId | ChannelSettingId | undefined {
+  const { setting, channelSetting } = notificationKind(kind);
+  return setting ?? channelSetting;
+}
+
 /**
  * Checks whether a kind goes out by a channel: the kind has it by default or the user chose it for the setting, and the user has
  * the channel on for all (NOTI-20).
@@ -24,8 +35,9 @@ export function isChannelOn(
   channel: NotificationChannel,
   { settings, channels, chosen = {} }: Choices,
 ): boolean {
-  const { setting, channels: byDefault } = notificationKind(kind);
+  const { channels: byDefault } = notificationKind(kind);
   if (byDefault === undefined || !channels[channel]) return false;
+  const setting = settingOfChannels(kind);
   const ofSetting = setting === undefined ? undefined : settings[setting].channels?.[channel];
   return chosen[channel] ?? ofSetting ?? byDefault[channel];
 }

@@ -28,7 +28,7 @@ const habit = (fields: Partial<HabitWithReminders> = {}): HabitWithReminders => 
 });
 
 const sources = (given: Partial<ReminderSources> = {}): ReminderSources => ({
-  ...{ habits: [], tasks: [], schedules: [], smartReminders: [], settings: QUIET_SETTINGS },
+  ...{ habits: [], tasks: [], schedules: [], smartReminders: [], settings: QUIET_SETTINGS, planEnd: null },
   ...given,
 });
 
@@ -207,6 +207,7 @@ describe('every reminder', () => {
     taskTime: time,
     minutes: fc.integer({ min: 0, max: 2_000 }),
     scheduleTime: time,
+    planEnd: fc.integer({ min: -3 * 1440, max: 12 * 1440 }),
     cuts: fc.array(fc.integer({ min: 0, max: 6 * 1440 }), { maxLength: 40 }),
   });
   type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never;
@@ -219,6 +220,7 @@ describe('every reminder', () => {
     taskTime,
     minutes,
     scheduleTime,
+    planEnd,
   }: Given) {
     const clock = { zone, dayStartHour, weekStart: 1 } as ReminderClock;
     const first = addDays(localDate(change), -3);
@@ -246,6 +248,7 @@ describe('every reminder', () => {
         },
       ],
       settings: SETTINGS,
+      planEnd: after + planEnd * 60_000,
     });
     return { clock, after, upTo, first, all };
   }

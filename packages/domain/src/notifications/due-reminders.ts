@@ -9,6 +9,7 @@ import { type DayStartHour, type EpochMs, firstInstantAt, localDayInterval } fro
 import { isKindOn } from './channels-of-kind.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import type { NotificationsData } from './notification-settings.ts';
+import { planReminders } from './plan-reminders.ts';
 import { timeOfSetting } from './setting-definitions.ts';
 
 /** Fields of a habit on which its reminders depend. Without `countsFrom`, an every-n-days habit that has no start is due daily. */
@@ -36,6 +37,8 @@ export type ReminderSources = {
   tasks: readonly (TaskWithReminders & { id: string })[];
   schedules: readonly WeekdayReminder[];
   smartReminders: readonly SmartReminderSource[];
+  /** The end of the plan; null if it has none, or the user ended the plan. */
+  planEnd: EpochMs | null;
   settings: NotificationsData;
 };
 
@@ -75,6 +78,7 @@ export function reminderEvents(
     ...sources.schedules.flatMap((schedule) => scheduleEvents(schedule, times, clock)),
     ...sources.smartReminders.flatMap((reminder) => smartEvents(reminder, times, clock)),
     ...settingEvents(times, clock, sources.settings),
+    ...planEvents(sources.planEnd, clock),
   ];
   return found
     .filter(({ at }) => at > after && at <= upTo)
@@ -185,6 +189,13 @@ function smartEvents(
       });
       return events.filter(({ at }, index) => events.findIndex((other) => other.at === at) === index);
     });
+}
+
+function planEvents(planEnd: EpochMs | null, { zone, dayStartHour }: ReminderClock): ReminderEvent[] {
+  if (planEnd === null) return [];
+  return planReminders(planEnd, zone).map(({ key, at }) => {
+    return { key, kind: 'plan_expiry', at, subjectId: null, day: dayOfMoment(localMomentAt(at, zone), dayStartHour) };
+  });
 }
 
 /** Kinds that are sent once a day or week, at the time of their setting. */

@@ -1,10 +1,12 @@
-export { isChannelOn, isKindOn } from './channels-of-kind.ts';
+export { isChannelOn, isKindOn, settingOfChannels } from './channels-of-kind.ts';
 export * from './delivery.ts';
 export * from './due-reminders.ts';
 export * from './notification.ts';
 export * from './notification-kinds.ts';
 export { pathOfNotification } from './notification-path.ts';
 export {
+  CHANNEL_SETTING_IDS,
+  type ChannelSettingId,
   type ChosenChannels,
   NOTIFICATION_SCHEDULES_MAX,
   NOTIFICATION_SETTING_IDS,

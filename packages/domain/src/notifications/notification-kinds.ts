@@ -1,6 +1,6 @@
 import type { FeatureKey } from '../plans/feature-key.ts';
 import type { NotificationType } from './notification.ts';
-import type { NotificationSettingId } from './notification-settings.ts';
+import type { ChannelSettingId, NotificationSettingId } from './notification-settings.ts';
 
 /** Channels that carry a notification out of the app; all notifications are in the app's list. */
 export const NOTIFICATION_CHANNELS = ['push', 'email', 'sms'] as const;
@@ -16,6 +16,8 @@ export type ChannelDefaults = Readonly<Record<NotificationChannel, boolean>>;
 export type NotificationKindDefinition = {
   /** The setting that switches it on and off; without one it is always on. */
   setting?: NotificationSettingId;
+  /** The channels that the user chose, for a kind that is always on; those of other kinds are in their setting. */
+  channelSetting?: ChannelSettingId;
   type: NotificationType;
   /** The channels by default; without them the kind stays in the app. */
   channels?: ChannelDefaults;
@@ -25,6 +27,11 @@ export type NotificationKindDefinition = {
   gate?: FeatureKey;
   /** True if it waits for the end of quiet hours. */
   isHeldInQuietHours: boolean;
+  /**
+   * What a kind that speaks of the moment says if it goes out late: it is described anew, and left out if nothing is left to say.
+   * `anew_on_its_day`: only until the day that it is about is over.
+   */
+  whenLate?: 'anew' | 'anew_on_its_day';
   actions: readonly NotificationAction[];
   /** Time for which it is worth showing, in hours: a push service drops it after that. */
   relevantHours: number;
@@ -73,19 +80,19 @@ export const NOTIFICATION_KINDS = {
   /** The open tasks that are due today or tomorrow, once a day. */
   task_deadlines: {
     ...{ setting: 'task-deadlines', type: 'task', channels: PUSH_ONLY, gate: 'task_management' },
-    ...{ privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 12 },
+    ...{ privacy: 'names', isHeldInQuietHours: true, whenLate: 'anew_on_its_day', actions: [], relevantHours: 12 },
   },
   /** The overview of the day at a time that the user chose. */
   schedule: {
-    ...{ type: 'reminder', channels: PUSH_ONLY, privacy: 'names' },
-    ...{ isHeldInQuietHours: true, actions: [], relevantHours: 12 },
+    ...{ type: 'reminder', channels: PUSH_ONLY, gate: 'basic_notifications', privacy: 'names' },
+    ...{ isHeldInQuietHours: true, whenLate: 'anew_on_its_day', actions: [], relevantHours: 12 },
   },
   streak_alert: {
     ...{ setting: 'streak-alerts', type: 'habit', channels: PUSH_ONLY, gate: 'habit_tracking' },
-    ...{ privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 6 },
+    ...{ privacy: 'names', isHeldInQuietHours: true, whenLate: 'anew_on_its_day', actions: [], relevantHours: 6 },
   },
   weekly_report: {
-    ...{ setting: 'weekly-reports', type: 'system', channels: MAIL_ONLY },
+    ...{ setting: 'weekly-reports', type: 'system', channels: MAIL_ONLY, gate: 'basic_notifications' },
     ...{ privacy: 'plain', isHeldInQuietHours: true, actions: [], relevantHours: 72 },
   },
   /** A real milestone of a streak. */
@@ -95,11 +102,17 @@ export const NOTIFICATION_KINDS = {
   habit_completed: { type: 'habit', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
   /** The next task of a series, or its subtasks, found no room. */
   next_task: { type: 'task', privacy: 'names', isHeldInQuietHours: true, actions: [], relevantHours: 24 },
-  smart_reminder: { ...REMINDER, type: 'reminder', channels: PUSH_ONLY, gate: 'smart_reminders' },
-  /** Nothing sends it yet: plans are not bought yet. */
+  smart_reminder: {
+    ...REMINDER,
+    channelSetting: 'smart-reminders',
+    type: 'reminder',
+    channels: PUSH_ONLY,
+    gate: 'smart_reminders',
+  },
+  /** The end of the paid time, before it comes (rulings R2). No gate: it tells of the plan itself. */
   plan_expiry: {
-    ...{ type: 'system', channels: PUSH_AND_MAIL, privacy: 'plain' },
-    ...{ isHeldInQuietHours: true, actions: [], relevantHours: 72 },
+    ...{ channelSetting: 'plan-expiry', type: 'system', channels: PUSH_AND_MAIL, privacy: 'plain' },
+    ...{ isHeldInQuietHours: true, whenLate: 'anew', actions: [], relevantHours: 72 },
   },
   /** Asked for by the user, to see whether a channel works; never held back. */
   test: {

@@ -11,6 +11,10 @@ export const NOTIFICATION_SETTING_IDS = [
 ] as const;
 export type NotificationSettingId = (typeof NOTIFICATION_SETTING_IDS)[number];
 
+/** Ids of kinds that are always on and have a choice of channels only. */
+export const CHANNEL_SETTING_IDS = ['smart-reminders', 'plan-expiry'] as const;
+export type ChannelSettingId = (typeof CHANNEL_SETTING_IDS)[number];
+
 /** The user's choices of one setting; without a time the setting's own applies, without a channel the kind's default. */
 export type NotificationSetting = {
   enabled: boolean;
@@ -24,6 +28,8 @@ export type ChosenChannels = { push?: boolean; email?: boolean; sms?: boolean };
 
 /** The settings of the type `notifications`; each is stored by its own key, so that devices that set different ones both take effect. */
 export type NotificationsData = Record<NotificationSettingId, NotificationSetting> & {
+  [Id in ChannelSettingId]: { channels?: ChosenChannels };
+} & {
   /** True if pushes, mails and text messages may name habits, tasks and reminders; lock screens show them. */
   showNames: boolean;
   /** The reminder that new tasks start with (rulings R14); null for none. */
@@ -60,6 +66,8 @@ export const NOTIFICATIONS_DEFAULTS: Readonly<NotificationsData> = {
   'weekly-reports': { enabled: false },
   'challenge-updates': { enabled: true },
   'motivational-messages': { enabled: false },
+  'smart-reminders': {},
+  'plan-expiry': {},
   showNames: false,
   newTaskReminderTime: '09:00',
 };

@@ -2,6 +2,7 @@ import type { FeatureKey } from './feature-key.ts';
 import type { PageKey } from './page-key.ts';
 import type { PiUnits } from './pi-amount.ts';
 import { PLAN_IDS, type PlanId } from './plan-id.ts';
+import type { PlanLine } from './plan-line.ts';
 
 /** Intended maximum per kind for an account; AI features are per calendar month. */
 export type PlanLimits = { habits: number; tasks: number; challenges: number; aiFeatures: number };
@@ -27,6 +28,10 @@ type PlanFacts = {
   adds: readonly FeatureKey[];
   /** Pages beside the features that this plan and higher ones open. */
   pages: readonly PageKey[];
+  /** True if 'Try Feature' shows an ad first to users who hold this plan; it says nothing about the plans above. */
+  adBeforeFeature: boolean;
+  /** How the plan is described where it is sold. */
+  lines: readonly PlanLine[];
   limits: PlanLimits;
 };
 

@@ -8,4 +8,5 @@ export { PAGE_KEYS, type PageKey } from './page-key.ts';
 export * from './paid-time.ts';
 export { formatPi, type PiUnits, piUnits, readPiUnits, UNITS_PER_PI } from './pi-amount.ts';
 export { FREE_PLAN, PLAN_IDS, type PlanId } from './plan-id.ts';
+export { PLAN_LINE_KEYS, PLAN_LINES, type PlanLine } from './plan-line.ts';
 export * from './quote.ts';

@@ -50,6 +50,17 @@ const lived = () =>
   );
 
 describe('a backup', () => {
+  test('[ADS-17] contains the rewards as they were earned', () => {
+    const reward = {
+      ...{ id: 'ad1', sessionType: 'rewarded_ad', duration: null, piEarned: 0.1 },
+      ...{ date: '2026-11-20T08:30:00.000Z', status: 'granted' },
+    };
+    const moment = { kind: 'backup' as const, profile, now, today: localDate('2026-11-21'), weekStart: 1 as const };
+    const file = JSON.parse(JSON.stringify(toBackupFile(lived(), { ...moment, piRewards: [reward] })));
+    expect(file.piRewards).toEqual([reward]);
+    expect(read(file)).toMatchObject({ outcome: 'read', backup: { piRewards: 1 } });
+  });
+
   test('contains habits, tasks, rewards, the profile, the date and a version', () => {
     const { habits, tasks, lists, ...rest } = JSON.parse(JSON.stringify(lived().file()));
     expect(rest).toMatchObject({

@@ -33,6 +33,16 @@ import { toTaskFile } from '#src/tasks/task-file.export.ts';
 import { planTaskImport, planUndoOfTaskImport, type TaskImportCounts } from '#src/tasks/task-file.plan.ts';
 import { readTaskFile, type TaskFileReading } from '#src/tasks/task-file.read.ts';
 
+/** A reward in a file: the history of what was earned, without value (DATAM-16). `piEarned` is in Pi. */
+export type PiRewardInFile = {
+  id: string;
+  sessionType: string;
+  duration: number | null;
+  piEarned: number;
+  date: string;
+  status: string;
+};
+
 type Options = {
   /** Written to the file's date key; both kinds can be restored. */
   kind: 'backup' | 'export';
@@ -42,15 +52,17 @@ type Options = {
   today: LocalDate;
   weekStart: Weekday;
   entities?: readonly EntityInFiles[];
+  /** Newest first; undefined if the server, which alone has them, could not be reached. */
+  piRewards?: readonly PiRewardInFile[] | undefined;
 };
 
 /**
  * Builds the file with all data of an account: `{ version, backupDate or exportDate, userProfile, habits, tasks, lists, filters,
  * piRewards, rows }`. Habits and tasks have the format of their own files; `rows` holds those of every other entity, if any. Rows
- * in "Recently deleted", pictures and attached files are not included. There are no Pi rewards yet.
+ * in "Recently deleted", pictures and attached files are not included.
  */
 export function toBackupFile(account: AccountRows, options: Options) {
-  const { kind, profile, now, today, weekStart, entities } = options;
+  const { kind, profile, now, today, weekStart, entities, piRewards = [] } = options;
   const rows = {
     habits: account.rows(HABITS),
     months: account.rows(HABIT_MONTHS),
@@ -67,7 +79,7 @@ export function toBackupFile(account: AccountRows, options: Options) {
     [`${kind}Date`]: now,
     userProfile: { ...profile, settings: settingsOf(account) },
     ...{ habits, tasks, lists, filters },
-    piRewards: [],
+    piRewards,
     ...(Object.keys(plain).length > 0 && { rows: plain }),
   };
 }

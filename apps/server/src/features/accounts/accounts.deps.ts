@@ -14,7 +14,7 @@ import type { SessionCookie } from './session/session-cookie.ts';
 
 /** The Pi Platform, or its emulator, as this feature uses it. */
 export type PiAccess = {
-  settings: Pick<PiSettings, 'network' | 'sdkUrl' | 'isEmulated' | 'sandboxFlag'> & {
+  settings: Pick<PiSettings, 'network' | 'sdkUrl' | 'isEmulated' | 'sandboxFlag' | 'hostPageUrl'> & {
     /** True if a Pi wallet is the only way to sign up. */
     isOnlySignIn: boolean;
   };
@@ -34,7 +34,7 @@ export type AccountsDeps = {
   background: BackgroundWork;
   cookie: SessionCookie;
   /** Set-Cookie lines of sessions that were renewed while their request was answered. */
-  renewals: WeakMap<FastifyRequest, string>;
+  renewals: WeakMap<FastifyRequest, readonly string[]>;
   /** True if an address is verified before its account exists; then no answer reveals if an address is known. */
   confirmByMail: boolean;
   notify: NotifyOwner;

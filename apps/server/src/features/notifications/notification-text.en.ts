@@ -6,6 +6,8 @@ const tasks = (count: number) => counted(count, 'task', 'tasks');
 const days = (count: number) => counted(count, 'day', 'days');
 const and = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts);
 
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The greetings of the schedules that every account starts with. */
 const SCHEDULES: Readonly<Record<string, string>> = {
   morning: 'Good morning',
@@ -45,6 +47,14 @@ export const TEXTS_EN: NotificationTexts = {
       message: name,
     }),
     smart_reminder: ({ title, description }) => ({ title, message: description }),
+    plan_expiry: ({ plan, last, when }) => ({
+      title: {
+        later: `Your ${plan} plan ends on ${DATE.format(Date.parse(last))}`,
+        today: `Your ${plan} plan ends today`,
+        over: `Your ${plan} plan has ended`,
+      }[when],
+      message: 'You can renew it in Settings, under Billing. Your data stays, even if you don’t.',
+    }),
     test: () => ({ title: 'Test notification', message: 'This channel works.' }),
   },
   plain: {

@@ -6,6 +6,8 @@ const tasks = (count: number) => counted(count, 'tarea', 'tareas');
 const days = (count: number) => counted(count, 'día', 'días');
 const and = (parts: readonly string[]) => new Intl.ListFormat('es').format(parts);
 
+const DATE = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The greetings of the schedules that every account starts with. */
 const SCHEDULES: Readonly<Record<string, string>> = {
   morning: 'Buenos días',
@@ -42,6 +44,14 @@ export const TEXTS_ES: NotificationTexts = {
     milestone: ({ name, days: reached }) => ({ title: `${days(reached)} seguidos`, message: name }),
     comeback: ({ name, missedDays }) => ({ title: `De vuelta tras ${days(missedDays)} sin hacerlo`, message: name }),
     smart_reminder: ({ title, description }) => ({ title, message: description }),
+    plan_expiry: ({ plan, last, when }) => ({
+      title: {
+        later: `Tu plan ${plan} termina el ${DATE.format(Date.parse(last))}`,
+        today: `Tu plan ${plan} termina hoy`,
+        over: `Tu plan ${plan} ha terminado`,
+      }[when],
+      message: 'Puedes renovarlo en Ajustes, en Facturación. Tus datos se conservan aunque no lo hagas.',
+    }),
     test: () => ({ title: 'Notificación de prueba', message: 'Este canal funciona.' }),
   },
   plain: {

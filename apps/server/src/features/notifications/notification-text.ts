@@ -1,4 +1,4 @@
-import type { NotificationAction, NotificationKind } from '@dayward/domain';
+import type { LocalDate, NotificationAction, NotificationKind, PlanId } from '@dayward/domain';
 
 /** What a notification says. */
 export type NotificationText = { title: string; message: string };
@@ -15,6 +15,7 @@ export type TextFacts = {
   comeback: { name: string; missedDays: number };
   /** What the user wrote: it is its own text. */
   smart_reminder: { title: string; description: string };
+  plan_expiry: { plan: PlanId; last: LocalDate; when: 'later' | 'today' | 'over' };
   test: Record<never, never>;
 };
 

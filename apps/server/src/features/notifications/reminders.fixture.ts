@@ -1,3 +1,4 @@
+import { profileRoutes } from '@dayward/contract/features/accounts';
 import { NotificationEntity } from '@dayward/contract/features/notifications';
 import { settingsRoutes } from '@dayward/contract/features/settings';
 import { TaskEntity } from '@dayward/contract/features/tasks';
@@ -12,6 +13,15 @@ const MINUTE_MS = 60_000;
 /** The clock of UTC, the zone of new accounts, some minutes from now. */
 export function clockIn(minutes: number): { date: LocalDate; time: string } {
   return localMomentAt(Date.now() + minutes * MINUTE_MS, 'UTC');
+}
+
+/** Moves an account to a zone in which it is between nine and ten in the morning. @returns the date there */
+export async function moveToMorning({ api }: Pick<TestUser, 'api'>): Promise<LocalDate> {
+  const ahead = ((9 - new Date().getUTCHours() + 36) % 24) - 12;
+  // The names of these zones count west of Greenwich.
+  const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  await api.call(profileRoutes.patchProfile, { body: { timeZone } });
+  return localMomentAt(Date.now(), timeZone).date;
 }
 
 /** Sets some settings of a type. */

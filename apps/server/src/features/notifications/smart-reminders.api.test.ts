@@ -203,6 +203,7 @@ test('a reminder whose subject is archived or paused during quiet hours is not s
     await addReminder(person, { linkedTo, ...held });
   await tell(server, [person]);
   expect(await remindersOf(person)).toHaveLength(4);
+  await choose(person, 'notifications', { 'smart-reminders': { channels: { email: true } } });
   await selectAsAdmin(
     server,
     `insert into notification_deliveries (user_id, id, notification_id, kind, channel, dedup_key, state, reason, due_at, next_attempt_at)

@@ -73,6 +73,12 @@ describe('by default', () => {
     ]);
   });
 
+  test('an ad precedes a tried feature on one plan alone, and the habit tracker is the app itself', async () => {
+    const { plans, habitAppUrl } = await server.anonymous.call(plansRoutes.list, {});
+    expect(plans.filter((plan) => plan.adBeforeFeature).map(({ id }) => id)).toEqual(['Basic']);
+    expect(habitAppUrl).toBeNull();
+  });
+
   test('[PLAN-45] creating rows past the limit of the plan is allowed', async () => {
     const person = await server.signUp();
     for (let count = 0; count < 7; count += 1) await addProbe(person);

@@ -16,6 +16,7 @@ const REAL: PiSettings = {
   sdkUrl: 'https://sdk.minepi.com/pi-sdk.js',
   isEmulated: false,
   sandboxFlag: true,
+  hostPageUrl: null,
 };
 const EMULATED: PiSettings = {
   ...REAL,

@@ -16,6 +16,8 @@ export type PiSettings = {
   isEmulated: boolean;
   /** The value of `sandbox` for `Pi.init`. */
   sandboxFlag: boolean;
+  /** Address of the page in which the emulator shows the app; null on a real network, where the Pi Browser shows it. */
+  hostPageUrl: string | null;
 };
 
 /** The only hosts that a server with a key of the Pi Platform talks to, or loads the SDK from. */

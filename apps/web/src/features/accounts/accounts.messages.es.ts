@@ -9,6 +9,7 @@ export const accountsMessagesEs = {
   'signIn.otherLink': 'Crea una cuenta',
   'signIn.forgot': '¿Has olvidado tu contraseña?',
   'signIn.or': 'o',
+  'signIn.byMail': 'Entrar con correo electrónico',
   'signIn.passkey': 'Usar una llave de acceso',
   'signIn.passkeyCancelled':
     'No se ha usado ninguna llave de acceso. Inténtalo otra vez o inicia sesión con tu contraseña.',
@@ -28,8 +29,6 @@ export const accountsMessagesEs = {
   'signUp.other': '¿Ya tienes cuenta?',
   'signUp.otherLink': 'Inicia sesión',
   'signUp.done': '¡Cuenta creada! Ya has iniciado sesión.',
-  'signUp.unpaid':
-    'Has elegido {{plan}}. Los planes aún no se pueden comprar, así que empiezas con {{start}}. No se te ha cobrado nada.',
   'signUp.age': 'Tengo 16 años o más',
   'signUp.terms': 'Acepto las condiciones del {{date}}',
   'signUp.terms.read': 'Leer las condiciones',
@@ -38,8 +37,8 @@ export const accountsMessagesEs = {
   'plan.legend': 'Plan',
   'plan.free': 'Sin coste',
   'plan.price': '{{price}} Pi al mes',
-  'plan.hint':
-    'Los planes de pago aún no se pueden comprar. Elijas lo que elijas, empiezas con {{start}} y no se cobra nada.',
+  'plan.hint': 'Empiezas con {{start}}. Un plan de pago se paga en Pi justo después, o más tarde.',
+  'plan.notSold': 'Este servidor no vende planes. Empiezas con {{start}}, gratis.',
   'plan.loading': 'Cargando los planes…',
   'plan.failed': 'No se han podido cargar los planes. Puedes seguir: todo el mundo empieza gratis.',
   'mail.title': 'Revisa tu correo',

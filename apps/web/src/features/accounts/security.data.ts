@@ -2,7 +2,6 @@ import type { RouteContract, RouteInput, RouteOutput } from '@dayward/contract';
 import {
   accountsRoutes,
   activeSessionRoutes,
-  passkeyRoutes,
   passwordRoutes,
   type SessionInfo,
   secondFactorRoutes,
@@ -66,9 +65,6 @@ export function useSecurityCalls() {
       api.call(secondFactorRoutes.confirmTotp, { body }),
     renewBackupCodes: () => api.call(secondFactorRoutes.renewBackupCodes, {}),
     removeTotp: () => api.call(secondFactorRoutes.removeTotp, {}),
-    passkeyOptions: () => api.call(passkeyRoutes.passkeyOptions, {}),
-    addPasskey: (body: BodyOf<typeof passkeyRoutes.addPasskey>) => api.call(passkeyRoutes.addPasskey, { body }),
-    removePasskey: (id: string) => api.call(passkeyRoutes.removePasskey, { params: { id } }),
     revokeSession: (id: string) => api.call(activeSessionRoutes.revokeSession, { params: { id } }),
     revokeOtherSessions: () => api.call(activeSessionRoutes.revokeOtherSessions, {}),
     deleteAccount: () => api.call(accountsRoutes.deleteAccount, {}),

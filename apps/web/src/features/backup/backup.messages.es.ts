@@ -10,6 +10,8 @@ export const backupMessagesEs = {
   'saved.done': 'Gestión de datos terminada - Todo está guardado como {{file}}',
   'saved.withoutLinks':
     'Todo está guardado como {{file}}, salvo la lista de tus enlaces compartidos: no se ha podido contactar con el servidor.',
+  'saved.withoutRewards':
+    'Todo lo de este dispositivo está guardado como {{file}}. Tus recompensas Pi y enlaces compartidos no están incluidos: no se ha podido contactar con el servidor.',
   'export.error': 'Error al exportar - No se han podido exportar los datos. Inténtalo de nuevo.',
   'backup.error': 'Error en la copia - No se ha podido crear la copia de seguridad. Inténtalo de nuevo.',
   'import.error': 'Error al importar - No se han podido importar los datos. Comprueba el formato del archivo.',
@@ -45,9 +47,9 @@ export const backupMessagesEs = {
     other: '{{count}} imágenes y archivos adjuntos, que no están en la copia',
   },
   'import.rewards': {
-    one: '{{count}} recompensa Pi (las recompensas aún no están disponibles)',
-    many: '{{count}} recompensas Pi (las recompensas aún no están disponibles)',
-    other: '{{count}} recompensas Pi (las recompensas aún no están disponibles)',
+    one: '{{count}} recompensa Pi, que el servidor conserva',
+    many: '{{count}} recompensas Pi, que el servidor conserva',
+    other: '{{count}} recompensas Pi, que el servidor conserva',
   },
   'import.runs': {
     one: '{{count}} etapa anterior de hábitos',
@@ -84,7 +86,9 @@ export const backupMessagesEs = {
     many: '{{count}} de copias de seguridad',
     other: '{{count}} copias de seguridad',
   },
-  'reset.keep': 'Las recompensas Pi y las copias en el servidor aún no están disponibles, así que no hay ninguna.',
+  'reset.rewardsUnknown': 'Tus recompensas Pi',
+  'reset.keep':
+    'Tus recompensas Pi y su crédito se conservan. Las copias en el servidor aún no están disponibles, así que no hay ninguna.',
   'reset.backupFirst': 'Crear antes una copia de seguridad',
   'reset.understood': 'Entiendo que esta acción no se puede deshacer',
   'reset.confirm': 'Borrar todos los datos',

@@ -9,6 +9,8 @@ export const backupMessages = {
   'saved.done': 'Data management complete - Everything is saved as {{file}}',
   'saved.withoutLinks':
     'Everything is saved as {{file}}, except the list of your shared links: the server couldn’t be reached.',
+  'saved.withoutRewards':
+    'Everything on this device is saved as {{file}}. Your Pi rewards and shared links aren’t in it: the server couldn’t be reached.',
   'export.error': 'Export failed - Failed to export data. Please try again.',
   'backup.error': 'Backup failed - Failed to create backup. Please try again.',
   'import.error': 'Import failed - Failed to import data. Please check the file format.',
@@ -29,8 +31,8 @@ export const backupMessages = {
     other: '{{count}} images and attachments, which are not in the backup',
   },
   'import.rewards': {
-    one: '{{count}} Pi reward (rewards aren’t built yet)',
-    other: '{{count}} Pi rewards (rewards aren’t built yet)',
+    one: '{{count}} Pi reward, which the server keeps',
+    other: '{{count}} Pi rewards, which the server keeps',
   },
   'import.runs': { one: '{{count}} earlier habit run', other: '{{count}} earlier habit runs' },
   'import.done': 'Data management complete - The backup is imported',
@@ -53,7 +55,8 @@ export const backupMessages = {
     'All of this is deleted at once. This cannot be undone in one step: you can restore habits, tasks and lists one by one from Recently deleted for 30 days, then they are gone for good.',
   'reset.rewards': { one: '{{count}} Pi reward', other: '{{count}} Pi rewards' },
   'reset.backups': { one: '{{count}} backup', other: '{{count}} backups' },
-  'reset.keep': 'Pi rewards and server backups aren’t built yet, so there are none.',
+  'reset.rewardsUnknown': 'Your Pi rewards',
+  'reset.keep': 'Your Pi rewards and their credit stay. Server backups aren’t built yet, so there are none.',
   'reset.backupFirst': 'Create a backup first',
   'reset.understood': 'I understand that this action cannot be undone',
   'reset.confirm': 'Delete All Data',

@@ -1,6 +1,7 @@
 import type { MutationCall } from '@dayward/contract';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { listRewards } from '#src/features/rewards/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { entityOf, isAlive } from '#src/platform/resource/entities.ts';
 import type { ResourceEntry } from '#src/platform/resource/resource-entry.ts';
@@ -31,6 +32,7 @@ export function ResetSection() {
   const kinds = useResetKinds();
   const isEmpty = kinds.every(({ count }) => count === 0);
   const isWhole = useHistory() === 'complete';
+  const rewardCount = useRewardCount(isAsking);
   return (
     <SectionCard title={text('reset.title')} body={text('reset.body')}>
       {!isWhole && (
@@ -63,7 +65,11 @@ export function ResetSection() {
                 .map(({ name, count }) => (
                   <li key={name}>{words(`count.${name}`, { count })}</li>
                 ))}
-              <li>{text('reset.rewards', { count: 0 })}</li>
+              <li>
+                {rewardCount === undefined
+                  ? text('reset.rewardsUnknown')
+                  : text('reset.rewards', { count: rewardCount })}
+              </li>
               <li>{text('reset.backups', { count: 0 })}</li>
             </ul>
             <p className="text-small">{text('reset.keep')}</p>
@@ -84,6 +90,16 @@ export function ResetSection() {
       />
     </SectionCard>
   );
+}
+
+/** The number of the account's rewards, asked for when the question opens; undefined while the server has not said it. */
+function useRewardCount(isAsking: boolean): number | undefined {
+  const { api } = useRuntime();
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    if (isAsking) void listRewards(api).then((rewards) => setCount(rewards?.length));
+  }, [api, isAsking]);
+  return count;
 }
 
 function useResetKinds() {

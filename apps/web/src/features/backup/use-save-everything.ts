@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { listRewards } from '#src/features/rewards/index.ts';
 import { listOwnTaskShares } from '#src/features/task-shares/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useRuntime, useSessionState } from '#src/platform/runtime.tsx';
@@ -21,6 +22,11 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
   const weekStart = useWeekStart();
   return useMemo(() => {
     const fail = (message: string) => showToast({ text: message, tone: 'danger' });
+    const tellSaved = (file: string, has: { hasRewards: boolean; hasLinks: boolean }) => {
+      if (!has.hasRewards) showToast({ text: text('saved.withoutRewards', { file }) });
+      else if (!has.hasLinks) showToast({ text: text('saved.withoutLinks', { file }) });
+      else showToast({ text: text('saved.done', { file }), tone: 'success' });
+    };
     return async (kind) => {
       if (session.status !== 'signed-in') return;
       try {
@@ -29,12 +35,12 @@ export function useSaveEverything(): (kind: 'backup' | 'export') => Promise<void
         const { name, email, plan } = session.user;
         const now = new Date(clock.now()).toISOString();
         const { toBackupFile } = await import('./backup-file-rules.ts');
-        const made = toBackupFile(data, { kind, profile: { name, email, plan }, now, today, weekStart });
-        const { links, isKnown } = await linksFor(kind, api);
+        const [rewards, { links, isKnown }] = await Promise.all([listRewards(api), linksFor(kind, api)]);
+        const moment = { now, today, weekStart, piRewards: rewards };
+        const made = toBackupFile(data, { kind, profile: { name, email, plan }, ...moment });
         const file = `${NAMES[kind]}-${today}.json`;
         downloadFile(file, 'application/json', JSON.stringify({ ...made, ...links }));
-        if (isKnown) showToast({ text: text('saved.done', { file }), tone: 'success' });
-        else showToast({ text: text('saved.withoutLinks', { file }) });
+        tellSaved(file, { hasRewards: rewards !== undefined, hasLinks: isKnown });
       } catch {
         fail(text(`${kind}.error`));
       }

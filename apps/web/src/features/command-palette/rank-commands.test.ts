@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#src/platform/commands/command.ts';
-import { groupCommands, rankCommands } from './rank-commands.ts';
+import { groupCommands, mostUsed, rankCommands } from './rank-commands.ts';
 
 function command(title: string, more: Partial<Command> = {}): Command {
   return { id: title, title, group: 'go', run: () => {}, ...more };
 }
 
-const found = (search: string, commands: readonly Command[], recent?: readonly string[]) =>
-  rankCommands(commands, search, recent).map(({ title }) => title);
+const found = (search: string, commands: readonly Command[], used?: readonly string[]) =>
+  rankCommands(commands, search, used).map(({ title }) => title);
 
 describe('a search', () => {
   const places = ['Settings', 'Settings: Data', 'Mood Tracker', 'Habit Tracker', 'Meditación', 'Unsettled'].map(
@@ -45,10 +45,15 @@ describe('a search', () => {
     expect(found('night', [dark, command('Nightly walk')])).toEqual(['Nightly walk', 'Use dark appearance']);
   });
 
-  test('breaks ties by the latest choice', () => {
-    const rows = [command('Read a'), command('Read b')];
-    expect(found('read', rows, ['Read b'])).toEqual(['Read b', 'Read a']);
+  test('breaks ties by use, the most used first, and ranks no worse match above a better one', () => {
+    const rows = ['Read a', 'Read b', 'Read c', 'Reread'].map((title) => command(title));
+    expect(found('read', rows, ['Reread', 'Read c', 'Read b'])).toEqual(['Read c', 'Read b', 'Read a', 'Reread']);
   });
+});
+
+test('what was chosen most often is used most, and the latest of equals first', () => {
+  expect(mostUsed(['help', 'today', 'habit', 'today', 'inbox'])).toEqual(['today', 'help', 'habit', 'inbox']);
+  expect(mostUsed([])).toEqual([]);
 });
 
 describe('the listed commands', () => {
@@ -58,10 +63,10 @@ describe('the listed commands', () => {
     command('Read', { id: 'habit:1', group: 'habits' }),
   ];
 
-  test('are the latest choices and then all by kind, without a search', () => {
+  test('are the most used and then all by kind, without a search', () => {
     const groups = groupCommands(commands, '', ['habit:1', 'gone']);
     expect(groups.map(({ name, items }) => [name, items.map(({ title }) => title)])).toEqual([
-      ['recent', ['Read']],
+      ['used', ['Read']],
       ['actions', ['New…']],
       ['go', ['Dashboard']],
     ]);

@@ -2,7 +2,7 @@ import type { Command, CommandGroup } from '#src/platform/commands/command.ts';
 import { memoizeByObject } from '#src/platform/memoize.ts';
 
 export type ListedGroup = {
-  name: CommandGroup | 'recent' | 'results';
+  name: CommandGroup | 'used' | 'results';
   items: readonly Command[];
   /** The number of matches, listed or not. */
   count: number;
@@ -16,24 +16,41 @@ const SHOWN_MAX = 12;
 /** Maximum of listed results: each key press re-renders all of them. One more letter finds the others. */
 const RESULTS_MAX = 40;
 
-/** Groups the listed commands: without a search the recent ones and then all by their kind, otherwise the matches, best first. */
-export function groupCommands(commands: readonly Command[], search: string, recent: readonly string[]): ListedGroup[] {
+/** Maximum of rows in the group of the most used commands. */
+const USED_MAX = 6;
+
+/** Returns the ids among choices, latest first: the most frequent first, and the latest first among equals. */
+export function mostUsed(choices: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const id of choices) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+}
+
+/**
+ * Groups the listed commands: without a search the most used ones and then all by their kind, otherwise the matches, best first.
+ *
+ * @param used ids of the chosen commands, most used first
+ */
+export function groupCommands(commands: readonly Command[], search: string, used: readonly string[]): ListedGroup[] {
   if (search.trim() !== '') {
-    const found = rankCommands(commands, search, recent);
+    const found = rankCommands(commands, search, used);
     return found.length === 0 ? [] : [{ name: 'results', items: found.slice(0, RESULTS_MAX), count: found.length }];
   }
-  const chosen = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+  const chosen = used.flatMap((id) => commands.find((command) => command.id === id) ?? []).slice(0, USED_MAX);
   const groups = ORDER.map((group): ListedGroup => {
     const all = commands.filter((command) => command.group === group && !chosen.includes(command));
     return { name: group, items: all.slice(0, SHOWN_MAX), count: all.length };
   });
-  return [{ name: 'recent' as const, items: chosen, count: chosen.length }, ...groups].filter(
+  return [{ name: 'used' as const, items: chosen, count: chosen.length }, ...groups].filter(
     ({ items }) => items.length > 0,
   );
 }
 
 /** Shorter words would match too much with a missing letter. */
 const SHORT_CHARS_MIN = 3;
+
+/** A match scores a whole number and less than a tenth for its details. */
+const USE_SCORE_MAX = 0.8;
 
 /** Scores for the match of a search word; higher is better, 0 is no match. */
 const MATCH_SCORES = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, oneShort: 1 };
@@ -43,16 +60,23 @@ const MATCH_SCORES = { whole: 6, start: 5, wordStart: 4, keyword: 3, inside: 2, 
  * one of its words, a keyword, inside it, or the start of a word with one letter missing. Case, accents and the s of a plural do not
  * count.
  *
- * @param recent ids of the latest choices, latest first; breaks ties
+ * @param used ids of the chosen commands, most used first; breaks ties
  */
-export function rankCommands(commands: readonly Command[], search: string, recent: readonly string[] = []): Command[] {
+export function rankCommands(commands: readonly Command[], search: string, used: readonly string[] = []): Command[] {
   const wanted = wordsOf(search);
   if (wanted.length === 0) return [];
   return commands
-    .map((command) => ({ command, fit: matchScore(command, wanted) + (recent.includes(command.id) ? 0.5 : 0) }))
-    .filter(({ fit }) => fit >= 1)
+    .map((command) => ({ command, fit: matchScore(command, wanted) }))
+    .filter(({ fit }) => fit > 0)
+    .map(({ command, fit }) => ({ command, fit: fit + useScore(command, used) }))
     .toSorted((a, b) => b.fit - a.fit || a.command.title.length - b.command.title.length)
     .map(({ command }) => command);
+}
+
+/** Score of a command by its use, below that of a better match. */
+function useScore({ id }: Command, used: readonly string[]): number {
+  const place = used.indexOf(id);
+  return place < 0 ? 0 : USE_SCORE_MAX / (place + 1);
 }
 
 /** Score of a command for all words: the score of the worst match, plus a little for better ones. */

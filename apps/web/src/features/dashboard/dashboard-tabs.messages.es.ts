@@ -83,8 +83,5 @@ export const dashboardTabsMessagesEs = {
   'preview.past': 'Es más de lo previsto en {{plan}}. No se bloquea nada, y en {{next}} caben {{limit}}.',
   'preview.none.title': 'Aún no hay hábitos',
   'preview.none.body': 'Empieza con uno que lleve dos minutos. Añade más cuando ya te salga solo.',
-  'preview.open': 'Abrir la aplicación de hábitos',
-  'preview.newTab': 'Se abre en otra pestaña',
-  'preview.ads': 'Los anuncios con recompensa para cuentas de Pi aún no están disponibles.',
   'preview.free': 'Sin coste',
 } satisfies Translation<typeof dashboardTabsMessages>;

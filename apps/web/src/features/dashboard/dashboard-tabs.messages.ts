@@ -74,9 +74,6 @@ export const dashboardTabsMessages = {
   'preview.past': 'That’s more than {{plan}} is designed for. Nothing is locked, and {{next}} has room for {{limit}}.',
   'preview.none.title': 'No habits yet',
   'preview.none.body': 'Start with one that takes two minutes. Add more once it sticks.',
-  'preview.open': 'Open Habit Tracking App',
-  'preview.newTab': 'Opens in a new tab',
-  'preview.ads': 'Rewarded ads for Pi accounts aren’t built yet.',
   'preview.free': 'No charge',
 } as const satisfies Messages & Record<`activity.${AnalyticsEventType}`, string>;
 

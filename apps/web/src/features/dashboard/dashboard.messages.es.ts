@@ -5,7 +5,6 @@ export const dashboardMessagesEs = {
   title: 'Panel',
   welcome: 'Te damos la bienvenida, {{name}}',
   welcomeBack: 'Hola de nuevo, {{name}}',
-  body: 'Este es tu día.',
   'tabs.label': 'Vistas del panel',
   'tab.overview': 'Resumen',
   'tab.features': 'Funciones',

@@ -5,7 +5,6 @@ export const dashboardMessages = {
   title: 'Dashboard',
   welcome: 'Welcome, {{name}}',
   welcomeBack: 'Welcome back, {{name}}',
-  body: 'Here’s your day.',
   'tabs.label': 'Dashboard views',
   'tab.overview': 'Overview',
   'tab.features': 'Features',

@@ -4,9 +4,9 @@ import type { habitsMessages } from './habits.messages.ts';
 export const habitsMessagesEs = {
   title: 'Hábitos',
   'today.done': {
-    one: '{{done}} de {{count}} hecho hoy',
-    many: '{{done}} de {{count}} hechos hoy',
-    other: '{{done}} de {{count}} hechos hoy',
+    one: '{{done}} de {{count}} hecho',
+    many: '{{done}} de {{count}} hechos',
+    other: '{{done}} de {{count}} hechos',
   },
   'today.allDone': {
     one: 'Hecho por hoy',

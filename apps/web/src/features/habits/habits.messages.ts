@@ -10,7 +10,7 @@ type Named =
 
 export const habitsMessages = {
   title: 'Habits',
-  'today.done': { one: '{{done}} of {{count}} done today', other: '{{done}} of {{count}} done today' },
+  'today.done': { one: '{{done}} of {{count}} done', other: '{{done}} of {{count}} done' },
   'today.allDone': { one: 'Done for today', other: 'All {{count}} done today' },
   'today.nothing': 'Nothing due today.',
   loading: 'Loading your habits…',

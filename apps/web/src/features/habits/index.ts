@@ -1,3 +1,4 @@
+export { HabitRows } from './components/habit-rows.tsx';
 export { type Habit, useHabitMonths, useHabits } from './habits.data.ts';
 export { DataManagement, QuickAddHabit } from './habits.lazy.ts';
 export { habitOnDay } from './habits.view-model.ts';

@@ -1,11 +1,11 @@
 import { plansRoutes } from '@dayward/contract/features/plans';
-import { FREE_PLAN } from '@dayward/domain';
+import type { PlanId } from '@dayward/domain';
 import { useMemo } from 'react';
 import { useRuntime } from '#src/platform/runtime.tsx';
 
 export type Billing = {
-  /** Switches to the free plan at once. */
-  downgrade(): Promise<void>;
+  /** Switches to a lower plan at once; paid time becomes time of that plan, and ends with the free one. */
+  downgrade(plan: PlanId): Promise<void>;
   /** Cancels the renewal: the plan ends at its expiry. @param reason may be empty */
   cancel(reason: string): Promise<void>;
   /** Reverts a cancellation. */
@@ -17,8 +17,8 @@ export function useBilling(): Billing {
   const { api, session } = useRuntime();
   return useMemo(
     () => ({
-      downgrade: async () => {
-        session.updateUser(await api.call(plansRoutes.downgrade, { body: { plan: FREE_PLAN } }));
+      downgrade: async (plan) => {
+        session.updateUser(await api.call(plansRoutes.downgrade, { body: { plan } }));
       },
       cancel: async (reason) => session.updateUser(await api.call(plansRoutes.cancel, { body: { reason } })),
       resume: async () => session.updateUser(await api.call(plansRoutes.resume, {})),

@@ -4,7 +4,6 @@ import type { billingMessages } from './billing.messages.ts';
 export const billingMessagesEs = {
   'dialog.title': 'Planes',
   'dialog.current': 'Tu plan',
-  'dialog.yearly': 'o {{price}} Pi al año',
   'dialog.built': {
     one: '{{count}} función disponible por ahora',
     many: '{{count}} funciones disponibles por ahora',
@@ -15,10 +14,6 @@ export const billingMessagesEs = {
   'dialog.coming': 'Aún no disponible, y no forma parte de lo que pagarías',
   'dialog.limits': 'Pensado para',
   'dialog.limitsKind': 'Puedes pasar de estas cifras; no se bloquea nada.',
-  'dialog.notOpen':
-    'Todavía no se pueden comprar planes porque el pago con Pi aún no está disponible. No se te cobra nada y todos tus datos siguen siendo tuyos.',
-  'dialog.thisIsYours': 'Este es tu plan.',
-  'dialog.lower': 'Tu plan ya incluye esto.',
   'billing.title': 'Tu plan',
   'billing.until': 'Hasta el {{day}}',
   'billing.endedOn': 'Terminó el {{day}}',
@@ -43,7 +38,7 @@ export const billingMessagesEs = {
   'billing.resume': 'Reactivar suscripción',
   'billing.resumed': 'Tu suscripción continúa. Te avisaremos antes de que termine.',
   'billing.failed': 'No se ha podido cambiar tu plan',
-  'billing.history': 'Aún no hay pagos.',
+  'billing.renew': 'Renovar {{plan}}',
   'downgrade.title': '¿Bajar a {{plan}}?',
   'downgrade.warning':
     'Al bajar de plan perderás el acceso a las funciones prémium. Tus datos se conservan, pero puedes perder el acceso a funciones avanzadas y análisis.',

@@ -4,7 +4,6 @@ import type { Messages } from '#src/platform/i18n/messages.ts';
 export const billingMessages = {
   'dialog.title': 'Plans',
   'dialog.current': 'Your plan',
-  'dialog.yearly': 'or {{price}} Pi a year',
   'dialog.built': {
     one: '{{count}} feature built so far',
     other: '{{count}} features built so far',
@@ -14,10 +13,6 @@ export const billingMessages = {
   'dialog.coming': 'Not built yet, and not part of what you’d pay for',
   'dialog.limits': 'Designed for',
   'dialog.limitsKind': 'You can go past these numbers; nothing is locked.',
-  'dialog.notOpen':
-    'Plans can’t be bought yet because paying with Pi isn’t built. You won’t be charged, and all your data stays yours.',
-  'dialog.thisIsYours': 'This is your plan.',
-  'dialog.lower': 'Your plan already includes this.',
   'billing.title': 'Your plan',
   'billing.until': 'Until {{day}}',
   'billing.endedOn': 'Ended on {{day}}',
@@ -37,7 +32,7 @@ export const billingMessages = {
   'billing.resume': 'Reactivate subscription',
   'billing.resumed': 'Your subscription continues. We’ll remind you before it ends.',
   'billing.failed': 'Your plan couldn’t be changed',
-  'billing.history': 'No payments yet.',
+  'billing.renew': 'Renew {{plan}}',
   'downgrade.title': 'Downgrade to {{plan}}?',
   'downgrade.warning':
     'Downgrading will remove access to premium features. Your data will be preserved, but you may lose access to advanced features and analytics.',

@@ -1,20 +1,23 @@
-import type { FeatureKey, PageKey } from '@dayward/domain';
+import { type FeatureKey, type PageKey, PLAN_LINES, type PlanLine } from '@dayward/domain';
 import type { PlanView } from './use-access.ts';
 
 /** Built pages besides the features. */
 export const BUILT_PAGES: readonly PageKey[] = ['free_habit_preview'];
 
+/** A line of a plan's description: in the catalogue's words, or the name of a feature or page that no line describes. */
+export type PlanContent = { line: PlanLine } | { key: FeatureKey | PageKey };
+
 export type PlanContents = {
   /** The plan below, whose contents this plan includes; undefined for the lowest. */
   below: PlanView | undefined;
-  /** The contents that the plan adds to the one below: built, and not built yet. */
-  built: readonly (FeatureKey | PageKey)[];
-  coming: readonly (FeatureKey | PageKey)[];
+  /** What the plan adds: built, and not built yet. */
+  built: readonly PlanContent[];
+  coming: readonly PlanContent[];
   /** The number of built features that the plan opens, including those of the plans below. */
   builtCount: number;
 };
 
-/** Splits a plan's contents into built and unbuilt: only built ones are sold and counted. */
+/** Splits a plan's contents into built and unbuilt: only built ones are sold and counted (PLAN-40 to PLAN-42). */
 export function contentsOf(
   plans: readonly PlanView[],
   plan: PlanView,
@@ -25,11 +28,19 @@ export function contentsOf(
     ...plan.features.filter((key) => !below?.features.includes(key)),
     ...plan.pages.filter((key) => !below?.pages.includes(key)),
   ];
-  const isBuilt = (key: FeatureKey | PageKey) => [...builtFeatures, ...BUILT_PAGES].includes(key);
+  // An operator may have moved a feature to another plan: its line is not said where it does not hold.
+  const lines = plan.lines.filter((line) => [...plan.features, ...plan.pages].includes(PLAN_LINES[line]));
+  const described = new Set<FeatureKey | PageKey>(lines.map((line) => PLAN_LINES[line]));
+  const contents: PlanContent[] = [
+    ...adds.filter((key) => !described.has(key)).map((key) => ({ key })),
+    ...lines.map((line) => ({ line })),
+  ];
+  const isBuilt = (content: PlanContent) =>
+    [...builtFeatures, ...BUILT_PAGES].includes('line' in content ? PLAN_LINES[content.line] : content.key);
   return {
     below,
-    built: adds.filter(isBuilt),
-    coming: adds.filter((key) => !isBuilt(key)),
+    built: contents.filter(isBuilt),
+    coming: contents.filter((content) => !isBuilt(content)),
     builtCount: countBuilt(plan, builtFeatures),
   };
 }

@@ -28,6 +28,8 @@ export const plansMessagesEs = {
   'pi_network_integration.body': 'Entra con tu cuenta de Pi y paga los planes en Pi.',
 
   'card.requires': 'Desde {{plan}}',
+  'card.try': 'Probar función',
+  'card.tryNamed': 'Probar función: {{feature}}',
 
   'dialog.free': 'Sin coste',
   'dialog.price': '{{price}} Pi al mes',

@@ -29,6 +29,8 @@ export const plansMessages = {
   'pi_network_integration.body': 'Sign in with your Pi account and pay for plans in Pi.',
 
   'card.requires': 'From {{plan}}',
+  'card.try': 'Try Feature',
+  'card.tryNamed': 'Try Feature: {{feature}}',
 
   'dialog.free': 'No charge',
   'dialog.price': '{{price}} Pi a month',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDeviceStorage } from '#src/platform/offline/device-storage.ts';
 import { createI18n } from './i18n.ts';
-import { type LanguageTag, PSEUDO_RTL, pickLanguage } from './languages.ts';
+import { formattingLanguage, type LanguageTag, PSEUDO_RTL, pickLanguage } from './languages.ts';
 import type { LoadMessages } from './message-files.ts';
 import type { Messages, Translation } from './messages.ts';
 
@@ -131,4 +131,14 @@ test.each([
   ['tlh', ['es-419'], 'es'],
 ] as const)('chosen %s, browser %j: the app starts in %s', (chosen, wanted, expected) => {
   expect(pickLanguage(chosen, wanted)).toBe(expected);
+});
+
+test.each<[LanguageTag, string[], string]>([
+  ['en', ['en-GB', 'en'], 'en-GB'],
+  ['en', ['de-DE', 'de', 'en-US'], 'en-US'],
+  ['es', ['en-GB', 'es-MX'], 'es-MX'],
+  ['es', ['en-GB'], 'es'],
+  [PSEUDO_RTL, ['en-GB'], 'en-GB'],
+])('dates and numbers of %s, for a browser in %j, are written as in %s', (tag, wanted, expected) => {
+  expect(formattingLanguage(tag, wanted)).toBe(expected);
 });

@@ -25,9 +25,20 @@ export function directionOf(tag: LanguageTag): LanguageInfo['direction'] {
   return tag === PSEUDO_RTL ? 'rtl' : LANGUAGES[tag].direction;
 }
 
-/** The language of number and date formats. */
-export function formattingLanguage(tag: LanguageTag): Language {
+/** The language of the words on screen; the pseudo-locale is made of English ones. */
+export function spokenLanguage(tag: LanguageTag): Language {
   return tag === PSEUDO_RTL ? 'en' : tag;
+}
+
+/**
+ * The BCP 47 tag of number and date formats: the language on screen as the browser's user writes it, so that `en-GB` has
+ * “24 November” and “16:10”.
+ *
+ * @param wanted the browser's languages, in order of preference
+ */
+export function formattingLanguage(tag: LanguageTag, wanted: readonly string[] = navigator.languages): string {
+  const language = spokenLanguage(tag);
+  return wanted.find((other) => other.toLowerCase().split('-')[0] === language) ?? language;
 }
 
 /**

@@ -7,6 +7,8 @@ export type PiAdResult =
   | { status: 'closed' | 'unavailable' | 'not_supported' | 'unauthenticated' | 'failed' };
 
 export type PiAds = {
+  /** True if this browser can show ads at all: an old Pi Browser, and the sandbox of Pi, cannot. @throws PiError */
+  isSupported(): Promise<boolean>;
   /** True if an ad of a type can be shown at once. @throws PiError */
   isAdReady(type: PiAdType): Promise<boolean>;
   /** Loads an ad; false if there is none. @throws PiError */
@@ -25,16 +27,23 @@ const RESULTS: ReadonlyMap<string, Exclude<PiAdResult['status'], 'rewarded'>> = 
 
 /** Creates the access to the ads of the Pi Network. The SDK limits their time itself: 120 s, and 300 s for a rewarded one. */
 export function createPiAds(started: () => Promise<PiSdk>): PiAds {
-  const ask = async (call: (sdk: PiSdk) => unknown): Promise<Readonly<Record<string, unknown>>> => {
+  const call = async (act: (sdk: PiSdk) => unknown): Promise<unknown> => {
     const sdk = await started();
     try {
-      const answer: unknown = await call(sdk);
-      return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+      return await act(sdk);
     } catch (error) {
       throw piErrorOf(error);
     }
   };
+  const ask = async (act: (sdk: PiSdk) => unknown): Promise<Readonly<Record<string, unknown>>> => {
+    const answer = await call(act);
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  };
   return {
+    async isSupported() {
+      const features = await call((sdk) => sdk.nativeFeaturesList());
+      return Array.isArray(features) && features.includes('ad_network');
+    },
     isAdReady: async (type) => (await ask((sdk) => sdk.Ads.isAdReady(type)))['ready'] === true,
     requestAd: async (type) => (await ask((sdk) => sdk.Ads.requestAd(type)))['result'] === 'AD_LOADED',
     async showAd(type) {

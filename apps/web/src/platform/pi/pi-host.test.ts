@@ -40,6 +40,17 @@ test('a frame is known by its ancestors, and by the referrer where the browser h
   expect(page({ referrer: 'https://sandbox.minepi.com/' })).toEqual([]);
 });
 
+test('nothing else of the window is read: a frame may not touch its storage', () => {
+  const self = { userAgent: CHROME };
+  const page = {
+    ...{ self, parent: self, navigator: self, location: {}, document: { referrer: '' } },
+    get localStorage() {
+      return expect.fail('read');
+    },
+  };
+  expect(pageFactsOf(page)).toEqual({ userAgent: CHROME, frameOrigins: [] });
+});
+
 test('phones are given more time', () => {
   expect([PI_BROWSER, CHROME].map(isMobileBrowser)).toEqual([true, false]);
 });

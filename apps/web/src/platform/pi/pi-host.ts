@@ -31,9 +31,9 @@ export function isMobileBrowser(userAgent: string): boolean {
   return /Android|iPhone|iPad|iPod|Mobile|PiBrowser/.test(userAgent);
 }
 
-/** Reads the facts of a page from its window. */
-export function pageFactsOf({ navigator, location, document, ...frame }: FactsSource): PageFacts {
-  const isFramed = frame.parent !== frame.self;
+/** Reads the facts of a page from its window; from no other of its members, because in a frame some of them throw. */
+export function pageFactsOf({ navigator, location, document, parent, self }: FactsSource): PageFacts {
+  const isFramed = parent !== self;
   const ancestors = location.ancestorOrigins === undefined ? [] : [...location.ancestorOrigins];
   const referrer = isFramed && URL.canParse(document.referrer) ? [new URL(document.referrer).origin] : [];
   return { userAgent: navigator.userAgent, frameOrigins: ancestors.length > 0 ? ancestors : referrer };

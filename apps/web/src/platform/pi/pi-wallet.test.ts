@@ -212,6 +212,16 @@ describe('[PI-14] an ad', () => {
     expect(await ads('AD_LOADED').requestAd('rewarded')).toBe(false);
   });
 
+  test.each<[features: unknown, isSupported: boolean]>([
+    [['inline_media', 'ad_network'], true],
+    [['inline_media'], false],
+    [undefined, false],
+    ['ad_network', false],
+  ])('is supported in a browser with the features %j: %s', async (features, isSupported) => {
+    const { wallet } = start({ nativeFeaturesList: async () => features });
+    expect(await wallet.ads.isSupported()).toBe(isSupported);
+  });
+
   test('whose SDK fails is an error that says so', async () => {
     const fail = () => Promise.reject(new Error('Method unsupported in PiNet'));
     const { wallet } = start({ Ads: { isAdReady: fail, requestAd: fail, showAd: fail } });

@@ -58,17 +58,21 @@ function start() {
   const clock = new ManualClock();
   const heard: (number | undefined)[] = [];
   let lost = 0;
+  let renewed = 0;
   const stream = new ChangeStream({
     openStream: streams.open,
     clock,
     random: () => 0,
     onNews: (rev) => heard.push(rev),
+    onAccount: () => {
+      renewed += 1;
+    },
     onLost: () => {
       lost += 1;
     },
   });
   stream.start();
-  return { streams, clock, heard, stream, lost: () => lost };
+  return { streams, clock, heard, stream, lost: () => lost, renewed: () => renewed };
 }
 
 describe('the stream', () => {
@@ -78,6 +82,14 @@ describe('the stream', () => {
     streams.opened[0]?.say('event: rev\ndata: {"rev":7}\n\n');
     streams.opened[0]?.say('event: rev\ndata: soon\n\nevent: other\ndata: {"rev":9}\n\n');
     await expect.poll(() => heard).toEqual([7, undefined]);
+  });
+
+  test('reports that the account itself has changed, apart from its versions', async () => {
+    const { streams, heard, renewed } = start();
+    await expect.poll(() => streams.opened.length).toBe(1);
+    streams.opened[0]?.say('event: account\ndata: {}\n\n');
+    await expect.poll(renewed).toBe(1);
+    expect(heard).toEqual([]);
   });
 
   test('notifies when it ends, and reconnects after a delay', async () => {

@@ -13,6 +13,8 @@ type StreamParts = {
   random: () => number;
   /** Receives a change of the account: its new version, if the server sends it. */
   onNews: (rev: number | undefined) => void;
+  /** Called when the account itself has changed, such as its plan. */
+  onAccount?: (() => void) | undefined;
   /** Called when an open stream has ended: the server may be unreachable. */
   onLost: () => void;
 };
@@ -66,7 +68,7 @@ export class ChangeStream {
 
   /** @returns whether the stream was open, once it has ended */
   async #hold(attempt: AbortController): Promise<boolean> {
-    const { openStream, clock, onNews } = this.#parts;
+    const { openStream, clock, onNews, onAccount } = this.#parts;
     const parser = new EventParser();
     let isOpen = false;
     let timer = this.#timeOut(attempt);
@@ -79,6 +81,7 @@ export class ChangeStream {
         for (const { name, data } of parser.push(piece)) {
           this.#failures = 0;
           if (name === 'rev') onNews(revOf(data));
+          if (name === 'account') onAccount?.();
         }
       }
     } catch {

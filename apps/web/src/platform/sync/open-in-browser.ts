@@ -18,7 +18,11 @@ const RULES_AFTER_MS = 1_000;
 const RENDERED_AFTER_MS = 2_000;
 
 /** Opens an account's local store with the browser's APIs, and wakes its sync when the network or the user comes back. */
-export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: MutationRules): Promise<OpenLocalStore> {
+export async function openInBrowser(
+  owner: DataOwner,
+  { api, onAccount }: { api: ApiClient; onAccount: () => void },
+  rules: MutationRules,
+): Promise<OpenLocalStore> {
   const data = await createLocalStore({
     owner,
     api,
@@ -32,6 +36,7 @@ export async function openInBrowser(owner: DataOwner, api: ApiClient, rules: Mut
     newId,
     databases: browserDatabases(),
     openStream: fetchStream(owner.id),
+    onAccount,
     locks: 'locks' in navigator ? { hold: holdLock, steal } : undefined,
     openChannel: typeof BroadcastChannel === 'undefined' ? undefined : openChannel,
     whenIdle: () => new Promise((resolve) => whenIdle(resolve, RENDERED_AFTER_MS)),

@@ -22,6 +22,8 @@ export type LocalStoreOptions = {
   newId: () => string;
   databases?: Databases | undefined;
   openStream?: OpenStream | undefined;
+  /** Called in the tab that leads the sync when the server says that the account itself has changed, such as its plan. */
+  onAccount?: (() => void) | undefined;
   locks?: TabLocks | undefined;
   /** Opens the channel between the tabs of an account. */
   openChannel?: ((name: string) => TabChannel) | undefined;

@@ -10,6 +10,7 @@ import type { LeaderStatus } from './tab-channel.ts';
 export type SyncLeaderDeps = {
   sync: SyncRun;
   openStream: OpenStream | undefined;
+  onAccount?: (() => void) | undefined;
   clock: SyncClock;
   random: () => number;
   /** The account's version on screen. */
@@ -41,9 +42,9 @@ export class SyncLeader {
 
   constructor(parts: SyncLeaderDeps) {
     this.#parts = parts;
-    const { openStream, clock, random } = parts;
-    this.#stream =
-      openStream && new ChangeStream({ openStream, clock, random, onNews: this.#onRevision, onLost: this.kick });
+    const { openStream, clock, random, onAccount } = parts;
+    const heard = { onNews: this.#onRevision, onAccount, onLost: this.kick };
+    this.#stream = openStream && new ChangeStream({ openStream, clock, random, ...heard });
   }
 
   /** Starts listening for changes. The first sync does the pending work. */

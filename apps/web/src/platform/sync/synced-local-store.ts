@@ -35,7 +35,7 @@ export class SyncedLocalStore implements OpenLocalStore {
     this.#options = options;
     this.#parts = parts;
     this.userId = options.owner.id;
-    const { clock, random, openStream, api, whenIdle } = options;
+    const { clock, random, openStream, onAccount, api, whenIdle } = options;
     const { replica, store, board, channel } = parts;
     const progress = new ProgressCounter((done) => this.#leader.showProgress(done));
     const deps = { api, store, replica, clock, end: this.#end.signal, progress, whenIdle };
@@ -43,6 +43,7 @@ export class SyncedLocalStore implements OpenLocalStore {
     this.#leader = new SyncLeader({
       sync,
       openStream,
+      onAccount,
       clock,
       random,
       since: () => replica.since,

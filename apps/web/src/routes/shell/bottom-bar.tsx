@@ -1,7 +1,9 @@
 import { type FeatureKey, PAGE_KEYS, type PageKey } from '@dayward/domain';
 import { ChartLine, House, ListTodo, type LucideIcon, Menu, Repeat, WalletMinimal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PATH_OF_LISTS } from '#src/features/lists/index.ts';
 import { type Access, useAccess } from '#src/features/plans/index.ts';
+import { PATHS_OF_PLACES } from '#src/features/tasks/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Link, useLocation } from '#src/ui/router/index.ts';
 import { AddButton } from './add-button.tsx';
@@ -10,6 +12,8 @@ import { useShell } from './shell-context.tsx';
 
 type Item = {
   to: string;
+  /** Further addresses that it stands for. */
+  also?: readonly string[];
   label: 'bar.home' | 'bar.habits' | 'bar.tasks' | 'bar.piNetwork' | 'bar.analytics';
   Icon: LucideIcon;
   needs?: FeatureKey | PageKey;
@@ -20,7 +24,13 @@ type Item = {
 const ITEMS: readonly Item[] = [
   { to: '/dashboard', label: 'bar.home', Icon: House },
   { to: '/dashboard/habits', label: 'bar.habits', Icon: Repeat, needs: 'habit_tracking', isForAll: true },
-  { to: '/dashboard/tasks', label: 'bar.tasks', Icon: ListTodo, needs: 'task_management' },
+  {
+    to: '/dashboard/tasks',
+    also: [...Object.values(PATHS_OF_PLACES), PATH_OF_LISTS],
+    label: 'bar.tasks',
+    Icon: ListTodo,
+    needs: 'task_management',
+  },
   {
     to: '/dashboard/pi-network',
     label: 'bar.piNetwork',
@@ -30,9 +40,6 @@ const ITEMS: readonly Item[] = [
   },
   { to: '/dashboard/analytics', label: 'bar.analytics', Icon: ChartLine, needs: 'advanced_analytics' },
 ];
-
-/** Pages of the bar that are not built; a feature says so itself. */
-const UNBUILT_PAGES: ReadonlySet<PageKey> = new Set<PageKey>(['pi_network_integration']);
 
 const PLACE_CLASS =
   'group flex h-17 w-full min-w-0 flex-col items-center justify-end gap-0.5 pb-1.5 text-muted no-underline aria-[current]:text-accent-strong';
@@ -102,14 +109,15 @@ function PlaceFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
 
 /** True if the place is built, or not known yet not to be. */
 function isBuilt({ needs }: Item, access: Access): boolean {
-  if (needs === undefined) return true;
-  if (isPage(needs)) return !UNBUILT_PAGES.has(needs);
+  if (needs === undefined || isPage(needs)) return true;
   return access.status !== 'ready' || access.stateOf(needs) !== 'coming';
 }
 
 /** Finds the item with the longest address that is a prefix of the path (NAV-13). */
 function activeItem(items: readonly Item[], path: string): Item | undefined {
-  return items.filter(({ to }) => isAtOrBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+  const addresses = items.flatMap((item) => [item.to, ...(item.also ?? [])].map((address) => ({ item, address })));
+  const found = addresses.filter(({ address }) => isAtOrBelow(path, address));
+  return found.toSorted((a, b) => b.address.length - a.address.length)[0]?.item;
 }
 
 /** Badge of an item: the required plan, free, or none. */

@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@dayward/domain';
-import { LayoutGrid, Lock, type LucideIcon, Trash2 } from 'lucide-react';
+import { LayoutGrid, Lock, type LucideIcon, Trash2, WalletMinimal } from 'lucide-react';
 import { FEATURE_CATALOGUE } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -43,6 +43,7 @@ export const FEATURE_ENTRIES: readonly FeatureEntry[] = FEATURE_ORDER.map((featu
 
 const NAV_LINKS = [
   ...UNGATED_RESOURCES.map(({ path, title, icon }) => ({ to: path, name: title, Icon: icon })),
+  { to: '/dashboard/pi-network', name: 'pi_network_integration' as const, Icon: WalletMinimal },
   { to: '/dashboard/features', name: 'allFeatures' as const, Icon: LayoutGrid },
   { to: '/dashboard/recently-deleted', name: 'recentlyDeleted' as const, Icon: Trash2 },
 ];

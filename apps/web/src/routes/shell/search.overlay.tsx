@@ -40,7 +40,8 @@ function useCommands(): readonly Command[] {
   const habits = useHabitCommands(go);
   const tasks = useTaskCommands(go);
   const records = useResourceCommands(go);
-  return [...actions, ...places, ...habits, ...tasks, ...records];
+  // What is done every day comes before what is set up once.
+  return [...habits, ...tasks, ...actions, ...places, ...records];
 }
 
 /**

@@ -218,6 +218,7 @@ describe('the bottom bar', () => {
         ['Home', '/dashboard'],
         ['Habits', '/dashboard/habits'],
         ['Tasks', '/dashboard/tasks'],
+        ['Pi Network', '/dashboard/pi-network'],
       ]),
     );
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -232,9 +233,9 @@ describe('the bottom bar', () => {
   });
 
   test.each<[PlanId, string[]]>([
-    ['Free', ['Home', 'Habits', 'Tasks', 'Analytics Premium']],
-    ['Basic', ['Home', 'Habits Free', 'Tasks', 'Analytics Premium']],
-    ['Premium', ['Home', 'Habits', 'Tasks', 'Analytics']],
+    ['Free', ['Home', 'Habits', 'Tasks', 'Pi Network', 'Analytics Premium']],
+    ['Basic', ['Home', 'Habits Free', 'Tasks', 'Pi Network Free', 'Analytics Premium']],
+    ['Premium', ['Home', 'Habits', 'Tasks', 'Pi Network', 'Analytics']],
   ])('has the badges of %s, once everything is built', async (plan, words) => {
     await open({ widthPx: PHONE_PX, server: completeServerWith(plan) });
     const links = within(await bar()).getAllByRole('link');
@@ -244,8 +245,9 @@ describe('the bottom bar', () => {
   test.each([
     ['/dashboard', 'Home'],
     ['/dashboard/habits', 'Habits'],
-    ['/dashboard/lists', 'Home'],
-    ['/dashboard/pi-network', 'Home'],
+    ['/dashboard/today', 'Tasks'],
+    ['/dashboard/lists', 'Tasks'],
+    ['/dashboard/pi-network', 'Pi Network'],
     ['/dashboard/habits/anything', 'Habits'],
   ])('[NAV-13] at %s marks %s', async (path, active) => {
     await open({ path, widthPx: PHONE_PX });

@@ -24,13 +24,14 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
+import { PATH_OF_LISTS } from '#src/features/lists/index.ts';
 import { FEATURE_CATALOGUE, FEATURE_ICONS } from '#src/features/plans/index.ts';
 import type { Command } from '#src/platform/commands/command.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LANGUAGES, type Language } from '#src/platform/i18n/languages.ts';
 import type { MessagesByName } from '#src/platform/i18n/messages.ts';
 import type { ShortcutId } from '#src/platform/shortcuts/shortcuts.ts';
-import { useLocalStore } from '#src/platform/sync/use-local-store.ts';
+import { useSyncNow } from '#src/platform/sync/use-sync-now.ts';
 import { THEMES, useTheme } from '#src/platform/theme/theme.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { UNGATED_RESOURCES } from '../resources.ts';
@@ -67,6 +68,10 @@ const SHORTCUTS: Readonly<Record<string, ShortcutId>> = {
 
 /** Further words under which people search a place. */
 const WORDS = {
+  '/dashboard': 'words.dashboard',
+  '/dashboard/today': 'words.today',
+  '/dashboard/upcoming': 'words.upcoming',
+  [PATH_OF_LISTS]: 'words.lists',
   '/dashboard/habits': 'words.habits',
   '/dashboard/tasks': 'words.tasks',
   '/dashboard/recently-deleted': 'words.recentlyDeleted',
@@ -138,8 +143,9 @@ export function useActionCommands(): readonly Command[] {
   const text = useText('shell-overlays');
   const shellText = useText('shell');
   const common = useText('common');
+  const paletteText = useText('command-palette');
   const shell = useShell();
-  const data = useLocalStore();
+  const syncNow = useSyncNow();
   const [theme, chooseTheme] = useTheme();
   const spoken = i18n.getLanguage();
   const action = (id: string, title: string, rest: Pick<Command, 'run'> & Partial<Command>): Command => ({
@@ -156,15 +162,18 @@ export function useActionCommands(): readonly Command[] {
       run: shell.add,
     }),
     action('sync', text('command.sync'), {
+      keywords: [paletteText('words.sync')],
       Icon: CloudUpload,
-      run: () => void data.syncNow().catch(() => undefined), // the sync indicator shows the result
+      run: () => void syncNow(),
     }),
     action('sidebar', text('command.navigation'), {
+      keywords: [paletteText('words.navigation')],
       Icon: PanelLeft,
       shortcut: 'sidebar',
       run: shell.toggleNavigation,
     }),
     action('shortcuts', shellText('menu.shortcuts'), {
+      keywords: [paletteText('words.shortcuts')],
       Icon: Keyboard,
       shortcut: 'shortcuts',
       run: () => shell.open('shortcuts'),
@@ -183,6 +192,10 @@ export function useActionCommands(): readonly Command[] {
         run: () => void i18n.choose(tag).catch(() => showToast({ text: common('language.failed'), tone: 'danger' })),
       }),
     ),
-    action('sign-out', shellText('signOut'), { Icon: LogOut, run: shell.signOut }),
+    action('sign-out', shellText('signOut'), {
+      keywords: [paletteText('words.signOut')],
+      Icon: LogOut,
+      run: shell.signOut,
+    }),
   ];
 }

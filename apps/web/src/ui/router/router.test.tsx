@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -138,4 +138,20 @@ test('clicks for the browser are left to the browser', async () => {
   await user.click(screen.getByRole('link', { name: 'Person' }));
   window.removeEventListener('click', listen);
   expect(left).toEqual([true, true, false]);
+});
+
+test('[ROUTE-15] below a base path, addresses have it and screens do not', async () => {
+  cleanup();
+  window.history.replaceState(null, '', '/dayward/people');
+  render(
+    <BrowserRouter base="/dayward" spell={spell}>
+      <Screens />
+    </BrowserRouter>,
+  );
+  expect(screen.getByText('/people POP - 0')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Person' });
+  expect(link.getAttribute('href')).toBe('/dayward/people/7?tab=days#top');
+  await userEvent.click(link);
+  expect(await screen.findByText('/people/7?tab=days#top PUSH 7 1')).toBeTruthy();
+  expect(window.location.pathname).toBe('/dayward/people/7');
 });

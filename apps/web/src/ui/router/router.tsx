@@ -30,6 +30,8 @@ type Router = {
   /** The cause of the navigation: the browser's back and forward (and the first page), or the app. */
   navigationType: 'POP' | 'PUSH' | 'REPLACE';
   navigate: NavigateFunction;
+  /** What precedes the app's paths in addresses; empty if nothing does. */
+  prefix: string;
 };
 
 const RouterContext = createContext<Router | undefined>(undefined);
@@ -53,6 +55,8 @@ export const useNavigate = (): NavigateFunction => useRouter().navigate;
 export const useParams = (): RouteParams => useContext(ParamsContext);
 
 type Props = {
+  /** The path below which the app is served. */
+  base?: string;
   /** Normalizes a path; a different spelling in the address is replaced by it. */
   spell?: (pathname: string) => string;
   children: ReactNode;
@@ -62,12 +66,16 @@ type Props = {
  * Keeps the address and the rendered screen in sync. A navigation is a transition: the old screen stays until the new one is
  * ready (docs/decisions/0022-first-load.md).
  */
-export function BrowserRouter({ spell = unchanged, children }: Props) {
-  const [place, setPlace] = useState(() => ({ location: { ...readAddress(spell), key: '0' }, navigationType: popped }));
+export function BrowserRouter({ base = '/', spell = unchanged, children }: Props) {
+  const prefix = base === '/' ? '' : base;
+  const [place, setPlace] = useState(() => ({
+    location: { ...readAddress(prefix, spell), key: '0' },
+    navigationType: popped,
+  }));
 
   const arrive = useCallback(
     (navigationType: Router['navigationType']) => {
-      const address = readAddress(spell);
+      const address = readAddress(prefix, spell);
       startTransition(() =>
         setPlace(({ location: { key } }) => ({
           location: { ...address, key: String(Number(key) + 1) },
@@ -75,16 +83,16 @@ export function BrowserRouter({ spell = unchanged, children }: Props) {
         })),
       );
     },
-    [spell],
+    [prefix, spell],
   );
 
   const navigate = useCallback<NavigateFunction>(
     (to, { replace = false } = {}) => {
-      if (replace) window.history.replaceState(null, '', to);
-      else window.history.pushState(null, '', to);
+      if (replace) window.history.replaceState(null, '', prefix + to);
+      else window.history.pushState(null, '', prefix + to);
       arrive(replace ? 'REPLACE' : 'PUSH');
     },
-    [arrive],
+    [arrive, prefix],
   );
 
   // Before effects of screens, which may navigate at once.
@@ -94,7 +102,7 @@ export function BrowserRouter({ spell = unchanged, children }: Props) {
     return () => window.removeEventListener('popstate', handlePop);
   }, [arrive]);
 
-  const router = useMemo(() => ({ ...place, navigate }), [place, navigate]);
+  const router = useMemo(() => ({ ...place, navigate, prefix }), [place, navigate, prefix]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
@@ -102,10 +110,11 @@ const popped: Router['navigationType'] = 'POP';
 
 const unchanged = (pathname: string) => pathname;
 
-function readAddress(spell: (pathname: string) => string): Omit<RouterLocation, 'key'> {
-  const { pathname: given, search, hash } = window.location;
+function readAddress(prefix: string, spell: (pathname: string) => string): Omit<RouterLocation, 'key'> {
+  const { pathname: whole, search, hash } = window.location;
+  const given = whole.startsWith(prefix) ? whole.slice(prefix.length) || '/' : whole;
   const pathname = spell(given);
-  if (pathname !== given) window.history.replaceState(window.history.state, '', pathname + search + hash);
+  if (pathname !== given) window.history.replaceState(window.history.state, '', prefix + pathname + search + hash);
   return { pathname, search, hash };
 }
 
@@ -142,17 +151,17 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link to another screen. Clicks for the browser, such as opening a new tab, are left to the browser. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const { navigate, prefix } = useRouter();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForThisPage(event)) return;
     event.preventDefault();
     // The browser's own address: while the screen is still loading, a second click is already for the same page.
     const { pathname, search, hash } = window.location;
-    const isHere = to === pathname + search + hash;
+    const isHere = prefix + to === pathname + search + hash;
     navigate(to, { replace: replace ?? isHere });
   };
-  return <a {...rest} href={to} onClick={handleClick} />;
+  return <a {...rest} href={prefix + to} onClick={handleClick} />;
 }
 
 /** A link with `aria-current`, if it leads to the current page or to a parent of it. */

@@ -23,7 +23,13 @@ const piLinkSchema = () =>
   z.object({
     /** Null without a wallet on the network of this server. */
     wallet: z.nullable(
-      z.object({ username: usernameSchema(), network: z.enum(PI_WALLET_NETWORKS), linkedAt: InstantSchema }),
+      z.object({
+        username: usernameSchema(),
+        network: z.enum(PI_WALLET_NETWORKS),
+        linkedAt: InstantSchema,
+        /** When it last signed its user in, confirmed a session, or was linked. */
+        lastUsedAt: InstantSchema,
+      }),
     ),
     /** True if the account has the wallet and no other way to sign in, so that the wallet cannot be unlinked. */
     isOnlyWayIn: z.boolean(),
@@ -53,8 +59,11 @@ export const piRoutes = lazyProperties({
             sdkUrl: z.url(),
             /** The value of `sandbox` for `Pi.init`. */
             sandbox: z.boolean(),
-            /** True if an emulator answers instead of the Pi Platform. */
+            network: z.enum(PI_WALLET_NETWORKS),
+            /** True if an emulator answers instead of the Pi Platform: the network is `sandbox`. */
             isEmulated: z.boolean(),
+            /** Address of the page in which the emulator shows the app; null on a real network, where the Pi Browser does. */
+            hostPageUrl: z.nullable(z.url()),
             /** True if a Pi wallet is the only way to sign up, as the mainnet listing of Pi demands. */
             isOnlySignIn: z.boolean(),
           }),

@@ -43,6 +43,9 @@ const statsSchema = () =>
     responseRate: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
     /** Minutes from a notification to its reading, on average, with one decimal; null if none was read. */
     averageResponseTime: z.nullable(z.number().check(z.nonnegative())),
+    /** Deliveries of the log by push, mail and text message that were sent, and that failed or had no receiver. */
+    delivered: z.int().check(z.nonnegative()),
+    undelivered: z.int().check(z.nonnegative()),
   });
 
 export type NotificationStats = z.output<ReturnType<typeof statsSchema>>;

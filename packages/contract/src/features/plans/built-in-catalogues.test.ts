@@ -71,6 +71,12 @@ describe('the default catalogue', () => {
     );
   });
 
+  test('only Basic has an ad before a tried feature', () => {
+    for (const { plans } of [serverSide, shell]) {
+      expect(PLAN_IDS.filter((plan) => plans[plan].adBeforeFeature)).toEqual(['Basic']);
+    }
+  });
+
   test('[PLAN-43] has the standard limits', () => {
     const table = PLAN_IDS.map((plan) => Object.values(serverSide.plans[plan].limits));
     expect(table).toEqual([
@@ -133,11 +139,19 @@ describe('an operator’s catalogue', () => {
     });
   });
 
+  test('[PLAN-11] that was written before there were ads is accepted, and shows none', () => {
+    const file = structuredClone(base);
+    for (const plan of PLAN_IDS) delete file.plans[plan].adBeforeFeature;
+    const { plans } = CatalogueFileSchema.parse(file);
+    expect(PLAN_IDS.map((plan) => plans[plan].adBeforeFeature)).toEqual([false, false, false, false]);
+  });
+
   test.each<[string, string, unknown, string]>([
     ['a missing plan', 'plans.Pro', undefined, 'plans.Pro'],
     ['a fifth plan', 'plans.Ultra', base.plans.Pro, 'plans'],
     ['an unknown feature', 'plans.Pro.adds', ['flying'], 'plans.Pro.adds.0'],
     ['a feature named twice', 'plans.Pro.adds', ['habit_tracking'], 'plans.Pro.adds'],
+    ['an ad that is neither on nor off', 'plans.Basic.adBeforeFeature', 'yes', 'plans.Basic.adBeforeFeature'],
     ['a price of nothing', 'plans.Pro.prices.monthly', 0, 'plans.Pro.prices.monthly'],
     ['a price as a text', 'plans.Pro.prices.monthly', '15', 'plans.Pro.prices.monthly'],
     ['a price finer than the network', 'plans.Pro.prices.monthly', 15.00000001, 'plans.Pro.prices.monthly'],

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@dayward/domain';
+import type { Catalogue, PlanLine } from '@dayward/domain';
 import { type CatalogueFile, CatalogueFileSchema } from './catalogue.schemas.ts';
 
 const PRO_FEATURES = [
@@ -55,6 +55,20 @@ const PRICES = {
   Premium: { monthly: 20, yearly: 200, introductory: 15 },
 };
 
+/** The specification's own words for each plan; some features have two lines, and one line is in two plans (PLAN-40 to PLAN-42). */
+const LINES = {
+  Free: ['basic_notifications', 'free_habit_preview', 'wallet_integration'],
+  Basic: ['challenges', 'sync', 'mobile_access', 'basic_notifications'],
+  Pro: [
+    ...(['mood_suggestions', 'smart_reminders', 'goal_setting', 'progress_photos'] as const),
+    ...(['custom_challenges', 'habit_journal', 'streak_protection', 'priority_support'] as const),
+  ],
+  Premium: [
+    ...(['ai_coach', 'analytics', 'calendar', 'predictive_insights', 'courses'] as const),
+    ...(['api_access', 'white_label', 'vip_support', 'early_access'] as const),
+  ],
+} satisfies Record<string, readonly PlanLine[]>;
+
 const PAGES = ['free_habit_preview', 'pi_network_integration'] as const;
 
 /** The server-side rule of the specification, the default (rulings R1). */
@@ -64,15 +78,22 @@ const SERVER_SIDE = {
   limitReading: 'standard',
   limitReadings: LIMIT_READINGS,
   plans: {
-    Free: { name: 'Free', adds: ['habit_tracking', 'task_management', 'basic_notifications'], pages: [...PAGES] },
+    Free: {
+      name: 'Free',
+      adds: ['habit_tracking', 'task_management', 'basic_notifications'],
+      pages: [...PAGES],
+      lines: [...LINES.Free],
+    },
     Basic: {
       name: 'Basic',
       adds: ['community_challenges', 'cross_platform_sync', 'mobile_app'],
       pages: [],
+      adBeforeFeature: true,
+      lines: LINES.Basic,
       prices: PRICES.Basic,
     },
-    Pro: { name: 'Pro', adds: [...PRO_FEATURES], pages: [], prices: PRICES.Pro },
-    Premium: { name: 'Premium', adds: [...PREMIUM_FEATURES], pages: [], prices: PRICES.Premium },
+    Pro: { name: 'Pro', adds: [...PRO_FEATURES], pages: [], lines: LINES.Pro, prices: PRICES.Pro },
+    Premium: { name: 'Premium', adds: [...PREMIUM_FEATURES], pages: [], lines: LINES.Premium, prices: PRICES.Premium },
   },
 } satisfies CatalogueFile;
 

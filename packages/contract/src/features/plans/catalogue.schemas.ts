@@ -1,4 +1,4 @@
-import { type Catalogue, FEATURE_KEYS, PAGE_KEYS, piUnits, readPiUnits } from '@dayward/domain';
+import { type Catalogue, FEATURE_KEYS, PAGE_KEYS, PLAN_LINE_KEYS, piUnits, readPiUnits } from '@dayward/domain';
 import * as z from 'zod/mini';
 
 const CountSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -42,6 +42,10 @@ const planShape = {
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   adds: z.array(z.enum(FEATURE_KEYS)),
   pages: z.array(z.enum(PAGE_KEYS)),
+  /** Optional, because operators wrote their files before there were ads. */
+  adBeforeFeature: z._default(z.boolean(), false),
+  /** The lines that describe the plan; without any, its features do. */
+  lines: z._default(z.array(z.enum(PLAN_LINE_KEYS)), []),
 };
 const FreePlanSchema = z.strictObject(planShape);
 const PaidPlanSchema = z.strictObject({ ...planShape, prices: PricesSchema });

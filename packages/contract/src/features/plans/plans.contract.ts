@@ -1,4 +1,4 @@
-import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, PAGE_KEYS, PLAN_IDS } from '@dayward/domain';
+import { CANCEL_REASON_MAX_CHARS, FEATURE_KEYS, PAGE_KEYS, PLAN_IDS, PLAN_LINE_KEYS } from '@dayward/domain';
 import * as z from 'zod/mini';
 import { lazyProperties } from '#src/lazy-properties.ts';
 import { ClientUserSchema } from '#src/session.contract.ts';
@@ -15,6 +15,10 @@ const planViewSchema = () =>
     /** All features of the plan, including those of lower plans. */
     features: z.array(z.enum(FEATURE_KEYS)),
     pages: z.array(z.enum(PAGE_KEYS)),
+    /** True if an ad precedes a feature that is tried from its card. The default is for answers that devices stored before. */
+    adBeforeFeature: z._default(z.boolean(), false),
+    /** How the plan is described where it is sold. The default is for plans that a device has cached from an older version. */
+    lines: z._default(z.array(z.enum(PLAN_LINE_KEYS)), []),
     limits: z.object({
       habits: z.int(),
       tasks: z.int(),
@@ -31,6 +35,8 @@ const plansSchema = () =>
     enforceLimits: z.boolean(),
     /** The implemented features; the others are neither sold nor counted. */
     builtFeatures: z.array(z.enum(FEATURE_KEYS)),
+    /** Address that 'Open Habit Tracking App' opens, if the operator set one; otherwise the habits page. Default as above. */
+    habitAppUrl: z._default(z.nullable(z.url()), null),
     /** From the lowest to the highest. */
     plans: z.array(planViewSchema()),
   });

@@ -29,6 +29,9 @@ const NotificationSettingSchema = z.strictObject({
   channels: ChosenChannelsSchema,
 });
 
+/** The channels of what is always on. */
+const ChannelSettingSchema = z.strictObject({ channels: ChosenChannelsSchema });
+
 const NotificationScheduleSchema = z.strictObject({
   id: lineSchema(SCHEDULE_ID_MAX_CHARS).check(z.minLength(1)),
   name: lineSchema(SCHEDULE_NAME_MAX_CHARS).check(z.minLength(1)),
@@ -55,6 +58,8 @@ export const SETTINGS_SHAPES = {
     'weekly-reports': NotificationSettingSchema,
     'challenge-updates': NotificationSettingSchema,
     'motivational-messages': NotificationSettingSchema,
+    'smart-reminders': ChannelSettingSchema,
+    'plan-expiry': ChannelSettingSchema,
     showNames: z.boolean(),
     newTaskReminderTime: z.nullable(ClockTimeSchema),
   },

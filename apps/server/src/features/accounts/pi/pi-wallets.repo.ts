@@ -27,9 +27,10 @@ export async function findWallet(
   pool: Pool,
   userId: string,
   network: PiWalletNetwork,
-): Promise<{ uid: string; username: string | null; linkedAt: Date } | undefined> {
-  const { rows } = await pool.query<{ uid: string; username: string | null; linkedAt: Date }>(
-    `select uid, username, linked_at as "linkedAt" from auth.pi_wallets where user_id = $1 and network = $2`,
+): Promise<{ uid: string; username: string | null; linkedAt: Date; lastUsedAt: Date } | undefined> {
+  const { rows } = await pool.query<{ uid: string; username: string | null; linkedAt: Date; lastUsedAt: Date }>(
+    `select uid, username, linked_at as "linkedAt", last_used_at as "lastUsedAt"
+     from auth.pi_wallets where user_id = $1 and network = $2`,
     [userId, network],
   );
   return rows[0];

@@ -16,9 +16,9 @@ export async function readPiLink(deps: AccountsDeps, userId: string): Promise<Pi
   const { authPool } = deps.database;
   const wallet = await findWallet(authPool, userId, network);
   if (wallet === undefined) return { wallet: null, isOnlyWayIn: false };
-  const { username, linkedAt } = wallet;
+  const { username, linkedAt, lastUsedAt } = wallet;
   return {
-    wallet: { username, network, linkedAt: linkedAt.toISOString() },
+    wallet: { username, network, linkedAt: linkedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
     isOnlyWayIn: !(await hasWayIn(authPool, userId, undefined)),
   };
 }

@@ -82,7 +82,9 @@ describe('a server', () => {
       available: true,
       sdkUrl: `${pi.env['PI_SANDBOX_URL']}/pi-sdk.js`,
       sandbox: true,
+      network: 'sandbox',
       isEmulated: true,
+      hostPageUrl: `${pi.env['PI_SANDBOX_URL']}/app/dayward`,
       isOnlySignIn: false,
     });
   });
@@ -104,6 +106,16 @@ describe('a server', () => {
       await plain.close();
     }
   });
+});
+
+test('a server where only wallets sign up refuses to sign up by e-mail', async () => {
+  const only = await startTestServer({ ...pi.env, PI_ONLY_SIGN_IN: 'true' });
+  try {
+    expect(await only.anonymous.call(piRoutes.piFacts, {})).toMatchObject({ isOnlySignIn: true });
+    await expect(only.signUp()).rejects.toMatchObject({ code: 'sign_up_failed' });
+  } finally {
+    await only.close();
+  }
 });
 
 describe('signing up with a wallet', () => {
@@ -362,6 +374,9 @@ describe('linking a wallet', () => {
     expect(await sessionsOf(server, user.id)).toBe(1);
     await mailTo(server.mails, user.email, /A Pi wallet was linked/);
     expect(await signIn(body.accessToken, other)).toMatchObject({ status: 'signed-in', user: { id: user.id } });
+    const { wallet: used } = await api.call(piRoutes.piLink, {});
+    expect(used?.linkedAt).toBe(link.wallet?.linkedAt);
+    expect(Date.parse(used?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(link.wallet?.lastUsedAt ?? ''));
 
     await api.call(piRoutes.unlinkPi, {});
     await mailTo(server.mails, user.email, /A Pi wallet was unlinked/);

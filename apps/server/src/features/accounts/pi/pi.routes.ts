@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
 import { requireStepUp } from '../session/step-up.service.ts';
+import { walletNetwork } from './pi-access.ts';
 import { signInWithPi, signUpWithPi } from './pi-sign-in.service.ts';
 import { linkWallet, readPiLink, stepUpWithPi, unlinkWallet } from './pi-wallets.service.ts';
 
@@ -12,8 +13,9 @@ const FACTS_CACHE = 'public, max-age=300';
 
 function describePi({ pi }: AccountsDeps): RouteOutput<typeof piRoutes.piFacts> {
   if (pi === undefined) return { available: false };
-  const { sdkUrl, sandboxFlag, isEmulated, isOnlySignIn } = pi.settings;
-  return { available: true, sdkUrl, sandbox: sandboxFlag, isEmulated, isOnlySignIn };
+  const { sdkUrl, sandboxFlag, isEmulated, hostPageUrl, isOnlySignIn } = pi.settings;
+  const network = walletNetwork(pi);
+  return { available: true, sdkUrl, sandbox: sandboxFlag, network, isEmulated, hostPageUrl, isOnlySignIn };
 }
 
 /** Serves what a page must know of Pi, the ways of signing in with a wallet, and the wallet of an account. */

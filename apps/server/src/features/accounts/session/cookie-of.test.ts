@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieOf } from './cookie-of.ts';
+import { cookiesOf } from './cookie-of.ts';
 
 test.each([
   ['http', { baseUrl: 'http://localhost:3000', isFramed: false }, 's', 'SameSite=Lax'],
@@ -11,5 +11,10 @@ test.each([
     'SameSite=None; Secure; Partitioned',
   ],
 ])('a cookie of %s', (_, site, name, flags) => {
-  expect(cookieOf(site, 's')).toEqual({ name, flags: `Path=/; HttpOnly; ${flags}` });
+  expect(cookiesOf(site, 's')).toEqual([{ name, flags: `Path=/; HttpOnly; ${flags}` }]);
+});
+
+test('a frame over http also has the ordinary cookie, for browsers that keep no secure one there', () => {
+  const names = cookiesOf({ baseUrl: 'http://localhost:3000', isFramed: true }, 's').map(({ name }) => name);
+  expect(names).toEqual(['__Host-s-framed', 's']);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf } from './cookie-of.ts';
-import { findCookie } from './session-cookie.ts';
+import { cookieLines, cookiesOf } from './cookie-of.ts';
+import { findFirstCookie } from './session-cookie.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -9,7 +9,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** What a browser has begun and finishes with its cookie. */
 type Begun = 'sign-in' | 'sign-up';
 
-const cookieFor = (request: FastifyRequest, begun: Begun) => cookieOf(request.site, `dayward-${begun}`);
+const cookiesFor = (request: FastifyRequest, begun: Begun) => cookiesOf(request.site, `dayward-${begun}`);
 
 /**
  * Sets the browser's cookie with a new token, for a sign-in that waits for its second factor, or a sign-up that waits for the
@@ -19,21 +19,18 @@ const cookieFor = (request: FastifyRequest, begun: Begun) => cookieOf(request.si
  */
 export function setPendingCookie(reply: FastifyReply, begun: Begun, lifetimeSeconds: number): Buffer {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const { name, flags } = cookieFor(reply.request, begun);
-  reply.header('set-cookie', `${name}=${token}; Max-Age=${lifetimeSeconds}; ${flags}`);
+  reply.header('set-cookie', cookieLines(cookiesFor(reply.request, begun), token, lifetimeSeconds));
   return hashToken(token);
 }
 
 /** Clears the cookie in the browser. */
 export function clearPendingCookie(reply: FastifyReply, begun: Begun): void {
-  const { name, flags } = cookieFor(reply.request, begun);
-  reply.header('set-cookie', `${name}=; Max-Age=0; ${flags}`);
+  reply.header('set-cookie', cookieLines(cookiesFor(reply.request, begun), '', 0));
 }
 
 /** The hash of the token in the browser's cookie, if there is one. */
 export function readPendingCookie(request: FastifyRequest, begun: Begun): Buffer | undefined {
-  const { name } = cookieFor(request, begun);
-  const token = findCookie(request.headers.cookie ?? '', name);
+  const token = findFirstCookie(request.headers.cookie, cookiesFor(request, begun));
   return token !== undefined && TOKEN.test(token) ? hashToken(token) : undefined;
 }
 

@@ -1,21 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Site } from '#src/platform/site/site.ts';
-import { cookieOf, type SiteCookie } from './cookie-of.ts';
+import { cookieLines, cookiesOf, type SiteCookie } from './cookie-of.ts';
 
-/** The session cookie of a site, and the secret that signs its tokens. */
-export type SessionCookie = SiteCookie & { secret: string };
+/** The session cookies of a site, and the secret that signs their token. */
+export type SessionCookie = { cookies: readonly SiteCookie[]; secret: string };
 
 export function sessionCookie(site: Pick<Site, 'baseUrl' | 'isFramed'>, secret: string): SessionCookie {
   // Its name over http is from before the other cookies.
-  const { name, flags } = cookieOf(site, 'dayward');
-  return { name: name === 'dayward' ? 'dayward-session' : name, flags, secret };
+  const cookies = cookiesOf(site, 'dayward').map(({ name, flags }) => ({
+    name: name === 'dayward' ? 'dayward-session' : name,
+    flags,
+  }));
+  return { cookies, secret };
 }
 
-/** The `Set-Cookie` line that sets the browser's token; without a token it clears the cookie. */
-export function writeSessionCookie(cookie: SessionCookie, token: string | undefined, maxAgeSeconds: number): string {
-  const value = token === undefined ? '' : encodeURIComponent(signToken(token, cookie.secret));
-  const maxAge = token === undefined ? 0 : maxAgeSeconds;
-  return `${cookie.name}=${value}; Max-Age=${maxAge}; ${cookie.flags}`;
+/** The `Set-Cookie` lines that set the browser's token; without a token they clear it. */
+export function writeSessionCookie(
+  { cookies, secret }: SessionCookie,
+  token: string | undefined,
+  maxAgeSeconds: number,
+): string[] {
+  const value = token === undefined ? '' : encodeURIComponent(signToken(token, secret));
+  return cookieLines(cookies, value, maxAgeSeconds);
 }
 
 /** Signs a token for the client: `<token>.<base64 of HMAC-SHA-256>`. */
@@ -27,10 +33,10 @@ export function signToken(token: string, secret: string): string {
  * Finds the session's token in a `Cookie` header and verifies its signature, which costs no query and keeps forged tokens
  * away from the database.
  *
- * @returns the token, or undefined if there is no cookie of that name or its signature is invalid.
+ * @returns the token, or undefined if there is no such cookie or its signature is invalid.
  */
-export function readSessionToken(cookieHeader: string | undefined, name: string, secret: string): string | undefined {
-  const value = findCookie(cookieHeader ?? '', name);
+export function readSessionToken(header: string | undefined, { cookies, secret }: SessionCookie): string | undefined {
+  const value = findFirstCookie(header, cookies);
   return value === undefined ? undefined : verifySignedToken(value, secret);
 }
 
@@ -53,8 +59,12 @@ function signatureOf(token: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(token).digest();
 }
 
-/** Finds the value of a cookie in a `Cookie` header. */
-export function findCookie(header: string, name: string): string | undefined {
+/** Finds the value of the first of the cookies that a `Cookie` header has. */
+export function findFirstCookie(header: string | undefined, cookies: readonly SiteCookie[]): string | undefined {
+  return cookies.map(({ name }) => findCookie(header ?? '', name)).find((value) => value !== undefined);
+}
+
+function findCookie(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const separator = pair.indexOf('=');
     if (separator > 0 && pair.slice(0, separator).trim() === name) return decode(pair.slice(separator + 1).trim());

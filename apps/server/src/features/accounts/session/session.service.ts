@@ -44,7 +44,7 @@ export async function prepareSession(
   if (!profile.isActive) throw new AppError('account_inactive');
   const { request } = reply;
   const { cookie, 'user-agent': userAgent = '' } = request.headers;
-  const oldToken = readSessionToken(cookie, deps.cookie.name, deps.cookie.secret);
+  const oldToken = readSessionToken(cookie, deps.cookie);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const sessionId = uuidv7();
   return {
@@ -97,8 +97,8 @@ export async function findActor(deps: AccountsDeps, request: FastifyRequest): Pr
 
 /** Sends the cookie of a session that was renewed during the request, unless the answer sets it otherwise. */
 export function sendRenewedCookie({ renewals }: AccountsDeps, request: FastifyRequest, reply: FastifyReply): void {
-  const line = renewals.get(request);
-  if (line !== undefined && reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', line);
+  const lines = renewals.get(request);
+  if (lines !== undefined && reply.getHeader('set-cookie') === undefined) reply.header('set-cookie', lines);
 }
 
 /**
@@ -108,7 +108,7 @@ export function sendRenewedCookie({ renewals }: AccountsDeps, request: FastifyRe
 function readToken({ cookie }: AccountsDeps, { headers }: FastifyRequest): string | undefined {
   const bearer = findBearer(headers.authorization);
   if (bearer !== undefined) return verifySignedToken(bearer, cookie.secret);
-  return readSessionToken(headers.cookie, cookie.name, cookie.secret);
+  return readSessionToken(headers.cookie, cookie);
 }
 
 /** Hashes a token. Tokens are random, so a plain hash is enough to make a copy of the table worthless. */

@@ -27,7 +27,7 @@ export type SignedUp = { status: 'signed-in'; user: ClientUser } | { status: 'co
  * sees depends on the address being known; otherwise it is created at once. The requested plan is not granted: it is
  * bought afterwards (AUTH-02).
  *
- * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address if no mail can be sent.
+ * @throws AppError `invalid_input`, `rate_limited`; `sign_up_failed` for a known address if no mail can be sent, and where only Pi wallets sign up.
  */
 export async function signUp(
   deps: AccountsDeps,
@@ -36,6 +36,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { email, name, password, timeZone, acceptedTermsVersion } = body;
   const { ip, site } = reply.request;
+  if (deps.pi?.settings.isOnlySignIn) throw new AppError('sign_up_failed');
   checkTimeZone(timeZone);
   checkNewPassword(password, { email, name });
   await deps.rateLimits.spend(SIGN_UPS_PER_IP, { ip });

@@ -9,12 +9,15 @@ import {
   isHabitOpen,
   type LocalDate,
   localDate,
+  localDateAt,
   monthOf,
   naturalId,
   notificationKind,
+  pathOfNotification,
 } from '@dayward/domain';
 import type { Pool } from 'pg';
 import type { Database, UserTx } from '#src/db/database.ts';
+import type { Gates } from '#src/platform/gates/gates.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MailError, type Mailer } from '#src/platform/mail/mailer.ts';
 import type { RateLimits } from '#src/platform/rate-limit/index.ts';
@@ -31,6 +34,7 @@ import { findPhoneNumbers } from '../sms/phone-numbers.repo.ts';
 import type { Sms } from '../sms/sms.ts';
 import { smsOfNotification } from '../sms/sms-text.ts';
 import { textsIn } from '../texts-in.ts';
+import { askAgain } from './ask-again.ts';
 import {
   type DeliveryOutcome,
   dropDeliveriesTo,
@@ -38,7 +42,7 @@ import {
   leaseDeliveries,
   settleDeliveries,
 } from './deliveries.repo.ts';
-import { decide, remainingSeconds, retryAt } from './delivery-rules.ts';
+import { type Circumstances, decide, remainingSeconds, retryAt } from './delivery-rules.ts';
 import { createOwnStore, createSharedStore, type DeliveryStore } from './delivery-store.ts';
 import { notificationMail } from './notification-mail.ts';
 import type { SendResult } from './post-message.ts';
@@ -46,6 +50,7 @@ import type { SendResult } from './post-message.ts';
 export type DeliverDeps = {
   database: Database;
   authPool: Pool;
+  gates: Gates;
   mailer: Mailer;
   sendPush: SendPush;
   /** Undefined without a gateway. */
@@ -96,7 +101,7 @@ export async function deliverAccount(
   now: () => Date,
   store = createOwnStore(deps),
 ): Promise<void> {
-  const leased = await store.asUser(userId, (tx) => lease(tx, userId, deps.sms, now));
+  const leased = await store.asUser(userId, (tx) => lease(deps, tx, userId, now));
   const targets = await targetsOf(store, userId, leased.messages);
   const sent = await Promise.all(
     leased.messages.map(async (message): Promise<Sent> => {
@@ -151,7 +156,7 @@ type Leased = {
  * Leases what is due and writes what is decided without sending. Under the lock of the clock, which changes of the quiet hours take as
  * well: what is held by the old ones here is asked again by the change.
  */
-async function lease(tx: UserTx, userId: string, sms: Sms | undefined, clock: () => Date): Promise<Leased> {
+async function lease({ sms, gates }: DeliverDeps, tx: UserTx, userId: string, clock: () => Date): Promise<Leased> {
   await lockReminderClock(tx);
   const now = clock();
   const [deliveries, account] = await Promise.all([
@@ -163,13 +168,17 @@ async function lease(tx: UserTx, userId: string, sms: Sms | undefined, clock: ()
   const isHabitDone = await findDoneHabits(tx, userId, deliveries, account?.weekStart);
   const phone = deliveries.some(({ channel }) => channel === 'sms') ? await openPhone(tx, userId, sms) : undefined;
   const smsObstacle = sms === undefined ? 'not_configured' : phone === undefined ? 'no_number' : undefined;
+  const later = await askAgain(gates, tx, userId, deliveries, now);
+  const today = localDateAt(now.getTime(), zone, account?.dayStartHour);
+  const circumstances: Circumstances = { choices, zone, today, smsObstacle, isIncluded: later.isIncluded };
   const settled: DeliveryOutcome[] = [];
   const sendable: LeasedDelivery[] = [];
   for (const delivery of deliveries) {
-    const isOpen = delivery.isOpen && account !== undefined && !isHabitDone(delivery);
-    const decision = decide({ ...delivery, isOpen }, { choices, zone, smsObstacle }, now);
+    const said = later.describe(delivery);
+    const isOpen = delivery.isOpen && account !== undefined && !isHabitDone(delivery) && said !== undefined;
+    const decision = decide({ ...delivery, isOpen }, circumstances, now);
     const base = { id: delivery.id, sentAt: null };
-    if (decision.action === 'send') sendable.push(delivery);
+    if (decision.action === 'send') sendable.push(said ?? delivery);
     else if (decision.action === 'hold')
       settled.push({ ...base, state: 'held', reason: 'quiet_hours', nextAttemptAt: decision.until });
     else settled.push({ ...base, state: decision.state, reason: decision.reason, nextAttemptAt: null });
@@ -275,7 +284,11 @@ async function sendMail(
   try {
     const texts = deliveries.map((delivery) => textOf(delivery, choices));
     const [first = newest] = deliveries;
-    await mailer.send(notificationMail({ to: email, id: first.id, site: site(), texts, language: choices.language }));
+    const [path] = deliveries.length === 1 ? [pathOfDelivery(newest)] : [];
+    const { language } = choices;
+    await mailer.send(
+      notificationMail({ to: email, id: first.id, site: site(), texts, language, ...(path && { path }) }),
+    );
     return { outcome: 'sent' };
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
@@ -283,6 +296,10 @@ async function sendMail(
       ? { outcome: 'refused', reason: 'rejected' }
       : { outcome: 'retry', reason: 'timed_out' };
   }
+}
+
+function pathOfDelivery({ kind, subjectId }: LeasedDelivery): string {
+  return pathOfNotification({ kind, type: notificationKind(kind).type, subjectId });
 }
 
 /** What a delivery says outside of the app: without names, unless the user allows them. */

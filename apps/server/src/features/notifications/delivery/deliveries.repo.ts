@@ -187,14 +187,24 @@ export async function deleteOldDeliveries(tx: UserTx, userId: string): Promise<v
   await tx.$run(DELETE_OLD, [userId, DELIVERIES_KEPT_DAYS]);
 }
 
-/** Counts of an account's notifications, and the average time to their reading in minutes. */
-export type NotificationCounts = { sent: number; read: number; averageMinutes: number | null };
+/** Counts of an account's notifications and deliveries, and the average time to their reading in minutes. */
+export type NotificationCounts = {
+  sent: number;
+  read: number;
+  averageMinutes: number | null;
+  delivered: number;
+  undelivered: number;
+};
 
-/** Counts the stored notifications of an account: all of them reached the list of the app (NOTI-09). */
+/** Counts the stored notifications of an account, which all reached the list of the app (NOTI-09), and what its log says. */
 export async function countNotifications(tx: UserTx, userId: string): Promise<NotificationCounts> {
   const { rows } = await tx.execute<NotificationCounts>(sql`
     select count(*)::int as sent, count(*) filter (where read)::int as read,
       (avg(extract(epoch from read_at - created_at)) filter (where read_at is not null) / 60)::float8 as "averageMinutes"
     from notifications where user_id = ${userId} and deleted_at is null`);
-  return rows[0] ?? { sent: 0, read: 0, averageMinutes: null };
+  const { rows: logged } = await tx.execute<Pick<NotificationCounts, 'delivered' | 'undelivered'>>(sql`
+    select count(*) filter (where state = 'sent')::int as delivered,
+      count(*) filter (where state in ('failed', 'dropped'))::int as undelivered
+    from notification_deliveries where user_id = ${userId}`);
+  return { sent: 0, read: 0, averageMinutes: null, delivered: 0, undelivered: 0, ...rows[0], ...logged[0] };
 }

@@ -32,11 +32,13 @@ export function toDelivery(row: DeliveryRow & { title: string | null }): Notific
 
 /** The figures of the account's own notifications (NOTI-09). */
 export async function readStats({ database }: { database: Database }, userId: string): Promise<NotificationStats> {
-  const { sent, read, averageMinutes } = await database.asUser(userId, (tx) => countNotifications(tx, userId));
+  const counts = await database.asUser(userId, (tx) => countNotifications(tx, userId));
+  const { sent, read, averageMinutes, delivered, undelivered } = counts;
   return {
     totalSent: sent,
     totalRead: read,
     responseRate: sent === 0 ? null : Math.round((100 * read) / sent),
     averageResponseTime: averageMinutes === null ? null : Math.round(10 * Math.max(averageMinutes, 0)) / 10,
+    ...{ delivered, undelivered },
   };
 }

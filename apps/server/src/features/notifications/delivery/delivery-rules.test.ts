@@ -1,4 +1,4 @@
-import type { SETTINGS_DEFAULTS } from '@dayward/domain';
+import { localDate, type SETTINGS_DEFAULTS } from '@dayward/domain';
 import { describe, expect, test } from 'vitest';
 import { readChoices } from '../notification-choices.ts';
 import type { LeasedDelivery } from './deliveries.repo.ts';
@@ -30,9 +30,11 @@ const row = (settingsType: keyof typeof SETTINGS_DEFAULTS, settingsData: Record<
 });
 const NOON = row('quiet_hours', { enabled: true, start: '11:00', end: '13:30' });
 
+const HERE = { zone: 'UTC', today: localDate('2026-11-23'), isIncluded: () => true };
+
 type Rows = Parameters<typeof readChoices>[0];
 const decided = (fields: Partial<LeasedDelivery>, rows: Rows = [], smsObstacle?: 'not_configured' | 'no_number') =>
-  decide(delivery(fields), { choices: readChoices(rows), zone: 'UTC', smsObstacle }, NOW);
+  decide(delivery(fields), { ...HERE, choices: readChoices(rows), smsObstacle }, NOW);
 
 const skipped = (reason: string) => ({ action: 'end', state: 'skipped', reason });
 
@@ -57,11 +59,22 @@ describe('a leased delivery', () => {
     ],
     ['is skipped if it is too late', { dueAt: hoursAgo(13) }, [], skipped('too_late')],
     ['is sent if it waited for the end of quiet hours', { dueAt: hoursAgo(13), wasHeld: true }, [], { action: 'send' }],
+    [
+      'is skipped if the day that it speaks of is over, also after quiet hours',
+      { kind: 'streak_alert', day: '2026-11-22', dueAt: hoursAgo(16), wasHeld: true },
+      [],
+      skipped('too_late'),
+    ],
     ['waits for the end of quiet hours', {}, [NOON], { action: 'hold', until: new Date('2026-11-23T13:30:00.000Z') }],
     ['is sent in quiet hours if it is a test', { kind: 'test' }, [NOON], { action: 'send' }],
   ])('%s', (_, fields, rows, decision) => {
     expect(decided(fields, rows)).toEqual(decision);
   });
+});
+
+test('a delivery whose kind the plan no longer includes is skipped', () => {
+  const plan = { ...HERE, choices: readChoices([]), isIncluded: () => false };
+  expect(decide(delivery(), plan, NOW)).toEqual(skipped('not_allowed'));
 });
 
 test('a text message needs a gateway and a confirmed number, also before it waits for the end of quiet hours', () => {

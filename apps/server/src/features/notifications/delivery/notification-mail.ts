@@ -10,6 +10,8 @@ type MailFacts = {
   id: string;
   site: Site;
   texts: readonly NotificationText[];
+  /** The page that the only notification is about. */
+  path?: string;
   language: Language | null;
 };
 
@@ -17,12 +19,12 @@ type MailFacts = {
 const SETTINGS_PATH = '/dashboard/settings/notifications';
 
 /** Builds the mail of one or several notifications. */
-export function notificationMail({ to, id, site, texts, language }: MailFacts): Mail {
+export function notificationMail({ to, id, site, texts, language, path = '/dashboard' }: MailFacts): Mail {
   const { mail, merged } = textsIn(language);
   const { baseUrl, brand } = site;
   const [only] = texts;
   const subject = texts.length === 1 && only !== undefined ? only.title : merged(texts.length).title;
   const parts = texts.map(({ title, message }) => (texts.length === 1 ? message : `${title}\n${message}`));
-  const text = `${parts.join('\n\n')}\n\n${mail.open}\n${baseUrl}/dashboard\n\n${mail.why}\n${baseUrl}${SETTINGS_PATH}\n`;
+  const text = `${parts.join('\n\n')}\n\n${mail.open}\n${baseUrl}${path}\n\n${mail.why}\n${baseUrl}${SETTINGS_PATH}\n`;
   return { to, subject: `${brand.productName}: ${subject}`, text, messageId: `<${id}@${new URL(baseUrl).hostname}>` };
 }

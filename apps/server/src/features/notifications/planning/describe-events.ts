@@ -27,6 +27,7 @@ import { textsIn } from '../texts-in.ts';
 import type { PlannedAccount } from './planned-account.ts';
 import {
   countCompletedTasks,
+  findAllHabits,
   findChangedHabits,
   findDueTasks,
   findMilestonesSince,
@@ -91,6 +92,8 @@ async function describeEvent(describer: Describer, event: ReminderEvent): Promis
       return describeWeek(describer, event);
     case 'smart_reminder':
       return describeSmartReminder(describer, event);
+    case 'plan_expiry':
+      return describePlan(describer);
     default:
       return undefined;
   }
@@ -182,9 +185,11 @@ async function describeStreaks(describer: Describer, { day }: ReminderEvent) {
 
 async function describeWeek({ tx, userId, account, texts, monthsOf }: Describer, { day }: ReminderEvent) {
   const first = addDays(day, -REPORT_DAYS);
-  const months = await monthsOf(account.habits, first);
+  // What was archived since was still done.
+  const habits = await findAllHabits(tx, userId);
+  const months = await monthsOf(habits, first);
   const days = Array.from({ length: REPORT_DAYS }, (_, index) => addDays(first, index));
-  const habitDays = account.habits.reduce((sum, habit) => {
+  const habitDays = habits.reduce((sum, habit) => {
     const done = days.filter((date) => isCompleteOn(habit, findHabitDay(months, currentRunId(habit), date), true));
     return sum + done.length;
   }, 0);
@@ -192,6 +197,18 @@ async function describeWeek({ tx, userId, account, texts, monthsOf }: Describer,
   const [from, until] = [startOfLocalDay(first, zone, dayStartHour), startOfLocalDay(day, zone, dayStartHour)];
   const tasks = await countCompletedTasks(tx, userId, new Date(from), new Date(until));
   return texts.of.weekly_report({ habitDays, tasks });
+}
+
+function describePlan({ account: { plan, clock, now }, texts }: Describer): NotificationText | undefined {
+  if (plan.planExpiry === null) return undefined;
+  const end = Date.parse(plan.planExpiry);
+  const last = localDateAt(end, clock.zone);
+  const isToday = last === localDateAt(now.getTime(), clock.zone);
+  return texts.of.plan_expiry({
+    plan: plan.plan,
+    last,
+    when: end <= now.getTime() ? 'over' : isToday ? 'today' : 'later',
+  });
 }
 
 /** Finds the milestones that were reached after an instant, as notifications. */

@@ -1,28 +1,12 @@
-import {
-  currentRunId,
-  dependsOnHistory,
-  isKindOn,
-  nextReminderAt,
-  type ReminderSources,
-  reminderEvents,
-} from '@dayward/domain';
-import type { UserTx } from '#src/db/database.ts';
+import { isKindOn, nextReminderAt, reminderEvents } from '@dayward/domain';
 import type { SharedTransactions } from '#src/platform/shared-transactions.ts';
-import { readChoices } from '../notification-choices.ts';
-import { endPutOff, findPutOff } from '../notifications.repo.ts';
+import { endPutOff } from '../notifications.repo.ts';
 import type { PushDevice } from '../push/push-subscriptions.repo.ts';
-import { hasFeature, type QueueDeps, queueFor, zoneOf } from '../queue.service.ts';
+import { hasFeature, type QueueDeps, queueFor } from '../queue.service.ts';
 import { describeComebacks, describeEvents, describeMilestones, putOffEvents } from './describe-events.ts';
-import type { PlannedAccount } from './planned-account.ts';
+import { readAccountRows, sourcesOf, toPlannedAccount } from './planned-account.ts';
 import { lockReminderClock, setReminderClock } from './reminder-clocks.repo.ts';
-import {
-  findAccountWithSettings,
-  findFirstDoneDays,
-  findRemindingHabits,
-  findRemindingTasks,
-  findSmartReminders,
-} from './reminder-sources.repo.ts';
-import { markTriggered, nextMove, readSmartReminders } from './smart-reminders.service.ts';
+import { markTriggered, nextMove } from './smart-reminders.service.ts';
 
 /** Maximum age of a reminder that is still told after the server was down; as on devices. */
 const CATCH_UP_MS = 12 * 3_600_000;
@@ -49,7 +33,7 @@ export function planAccount(
   return deps.asUser(userId, async (tx) => {
     await deps.sync.lock(tx, userId);
     // Sent together and run in this order, so the rows are read under the lock.
-    const [toldUntil, rows] = await Promise.all([lockReminderClock(tx), readRows(tx, userId)]);
+    const [toldUntil, rows] = await Promise.all([lockReminderClock(tx), readAccountRows(tx, userId)]);
     if (toldUntil === null) return;
     const now = clock();
     const told = Math.max(Date.parse(toldUntil), now.getTime() - CATCH_UP_MS);
@@ -60,19 +44,22 @@ export function planAccount(
     const account = await toPlannedAccount(tx, userId, rows, now);
     const sources = sourcesOf(account);
     const span = { after: told, upTo: now.getTime() };
-    if (await hasFeature(deps.gates, tx, userId, 'basic_notifications')) {
-      const late = { ...span, after: now.getTime() - CATCH_UP_MS };
-      const events = [...reminderEvents(sources, span, account.clock), ...putOffEvents(account, late)];
-      const described = await describeEvents(tx, userId, account, events);
+    const isIncluded = await hasFeature(deps.gates, tx, userId, 'basic_notifications');
+    const late = { ...span, after: now.getTime() - CATCH_UP_MS };
+    const events = [...reminderEvents(sources, span, account.clock), ...putOffEvents(account, late)];
+    // The end of the plan is told on every plan.
+    const wanted = events.filter(({ kind }) => isIncluded || kind === 'plan_expiry');
+    const described = await describeEvents(tx, userId, account, wanted);
+    if (isIncluded) {
       const after = new Date(told - CLOCK_SKEW_MS);
       const motivating = await Promise.all([
         isKindOn('milestone', account.choices.settings) ? describeMilestones(tx, userId, account, after) : [],
         isKindOn('comeback', account.choices.settings) ? describeComebacks(tx, userId, account, { after, now }) : [],
       ]);
       described.push(...motivating.flat());
-      const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
-      await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     }
+    const receiver = { choices: account.choices, zone: account.clock.zone, devices, now };
+    await markTriggered(deps.sync, tx, userId, await queueFor(deps, tx, userId, receiver, described), now);
     const putOff = Map.groupBy(account.putOff, ({ snoozedUntil }) => Date.parse(snoozedUntil) > now.getTime());
     endPutOff(
       tx,
@@ -86,41 +73,4 @@ export function planAccount(
     );
     setReminderClock(tx, new Date(Math.max(now.getTime(), Date.parse(toldUntil))), new Date(next));
   });
-}
-
-async function readRows(tx: UserTx, userId: string) {
-  const [account, habits, tasks, reminders, putOff] = await Promise.all([
-    findAccountWithSettings(tx, userId),
-    findRemindingHabits(tx, userId),
-    findRemindingTasks(tx, userId),
-    findSmartReminders(tx, userId),
-    findPutOff(tx, userId),
-  ]);
-  return account && { account, habits, tasks, reminders, putOff };
-}
-
-type Rows = NonNullable<Awaited<ReturnType<typeof readRows>>>;
-
-async function toPlannedAccount(
-  tx: UserTx,
-  userId: string,
-  { account, habits, tasks, reminders, putOff }: Rows,
-  now: Date,
-): Promise<PlannedAccount> {
-  const { timeZone, dayStartHour, weekStart } = account;
-  const counting = habits.filter((habit) => habit.schedule.type === 'every' && dependsOnHistory(habit));
-  const first = counting.length === 0 ? undefined : await findFirstDoneDays(tx, userId, counting.map(currentRunId));
-  const clock = { zone: zoneOf(timeZone), dayStartHour, weekStart };
-  return {
-    habits: habits.map((habit) => ({ ...habit, countsFrom: first?.get(habit.id) ?? null })),
-    tasks,
-    choices: readChoices(account.settings),
-    clock,
-    smart: await readSmartReminders(tx, userId, { reminders, habits, clock, now }),
-    putOff,
-  };
-}
-
-function sourcesOf({ habits, tasks, choices, smart }: PlannedAccount): ReminderSources {
-  return { habits, tasks, schedules: choices.schedules, smartReminders: smart.sources, settings: choices.settings };
 }

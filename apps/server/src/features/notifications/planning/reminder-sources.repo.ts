@@ -6,6 +6,7 @@ import {
   type LocalDate,
   type LocalMonth,
   monthOf,
+  type PlanId,
   type SettingsRow,
   type TaskWithReminders,
   type Weekday,
@@ -41,6 +42,12 @@ export type ReminderAccount = {
   weekStart: Weekday;
 };
 
+/** The plan that an account holds, its end, and whether the user cancelled it. */
+export type ReminderPlan = { plan: PlanId; planExpiry: string | null; isPlanEnding: boolean };
+
+/** An account with its plan and the stored settings of all types. */
+export type AccountWithSettings = ReminderAccount & ReminderPlan & { settings: readonly SettingsRow[] };
+
 const FIND_ACCOUNT = statement(
   `select email, time_zone as "timeZone", day_start_hour as "dayStartHour", week_start as "weekStart"
    from users where id = $1 and is_active`,
@@ -48,6 +55,7 @@ const FIND_ACCOUNT = statement(
 
 const FIND_ACCOUNT_WITH_SETTINGS = statement(
   `select email, time_zone as "timeZone", day_start_hour as "dayStartHour", week_start as "weekStart",
+     plan, plan_expiry as "planExpiry", is_plan_ending as "isPlanEnding",
      (select coalesce(json_agg(json_build_object('settingsType', settings_type, 'settingsData', settings_data)), '[]')
       from settings where user_id = $1 and deleted_at is null) as settings
    from users where id = $1 and is_active`,
@@ -58,12 +66,12 @@ const FIND_SETTINGS = statement(
    where user_id = $1 and deleted_at is null`,
 );
 
-const FIND_HABITS = statement(
-  `select id, name, kind, goal, target, schedule, starts_on as "startsOn", ends_on as "endsOn", pauses, run_id as "runId",
+const SELECT_HABITS = `select id, name, kind, goal, target, schedule, starts_on as "startsOn", ends_on as "endsOn", pauses, run_id as "runId",
      archived_at as "archivedAt", reminder_enabled as "reminderEnabled", reminder_time as "reminderTime",
      more_reminders as "moreReminders", created_at as "createdAt", restored_at as "restoredAt"
-   from habits where user_id = $1 and deleted_at is null and archived_at is null`,
-);
+   from habits where user_id = $1 and deleted_at is null`;
+const FIND_HABITS = statement(`${SELECT_HABITS} and archived_at is null`);
+const FIND_ALL_HABITS = statement(SELECT_HABITS);
 
 /** The condition that a task's list is not archived: its tasks wait for it, and no view shows them. @param task its name in the query */
 export const listIsShown = (task: string) => `not exists (select from lists l
@@ -143,12 +151,9 @@ export async function findReminderAccount(tx: UserTx, userId: string): Promise<R
   return (await tx.$run<ReminderAccount>(FIND_ACCOUNT, [userId]))[0];
 }
 
-/** As {@link findReminderAccount}, with the stored settings of all types, in one statement. */
-export async function findAccountWithSettings(
-  tx: UserTx,
-  userId: string,
-): Promise<(ReminderAccount & { settings: readonly SettingsRow[] }) | undefined> {
-  return (await tx.$run<ReminderAccount & { settings: SettingsRow[] }>(FIND_ACCOUNT_WITH_SETTINGS, [userId]))[0];
+/** As {@link findReminderAccount}, with its plan and its settings, in one statement. */
+export async function findAccountWithSettings(tx: UserTx, userId: string): Promise<AccountWithSettings | undefined> {
+  return (await tx.$run<AccountWithSettings>(FIND_ACCOUNT_WITH_SETTINGS, [userId]))[0];
 }
 
 /** Finds the stored settings of an account, of all types. */
@@ -159,6 +164,11 @@ export function findAllSettings(tx: UserTx, userId: string): Promise<SettingsRow
 /** Finds the habits that are neither archived nor deleted. */
 export function findRemindingHabits(tx: UserTx, userId: string): Promise<RemindingHabit[]> {
   return tx.$run<RemindingHabit>(FIND_HABITS, [userId]);
+}
+
+/** Finds the habits that are not deleted, with those in the archive. */
+export function findAllHabits(tx: UserTx, userId: string): Promise<RemindingHabit[]> {
+  return tx.$run<RemindingHabit>(FIND_ALL_HABITS, [userId]);
 }
 
 /** Finds the open tasks that have a reminder around now. */

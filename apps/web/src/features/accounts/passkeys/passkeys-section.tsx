@@ -13,17 +13,18 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useSecurityCalls, useSecurityChanges } from '../security.data.ts';
+import { useSecurityChanges } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 import { useDeviceText } from '../session/use-device-text.ts';
 import { useGuarded } from '../session/use-guarded.ts';
+import { usePasskeyCalls } from './passkeys.data.ts';
 
 const schema = z.pick(passkeyRoutes.addPasskey.body, { name: true });
 
 /** Creates a passkey on this device under a name; proposes the device's own name. */
 function AddPasskeyForm() {
   const text = useText('security');
-  const { passkeyOptions, addPasskey } = useSecurityCalls();
+  const { passkeyOptions, addPasskey } = usePasskeyCalls();
   const { factorsChanged, sessionsEnded } = useSecurityChanges();
   const deviceText = useDeviceText();
   const stepUp = useStepUp();
@@ -67,7 +68,7 @@ export function PasskeysSection({ passkeys }: { passkeys: readonly PasskeyInfo[]
   const text = useText('security');
   const common = useText('common');
   const momentText = useMomentText();
-  const { removePasskey } = useSecurityCalls();
+  const { removePasskey } = usePasskeyCalls();
   const { run, isBusy, problem } = useGuarded();
   const { factorsChanged, sessionsEnded } = useSecurityChanges();
   const [doomed, setDoomed] = useState<PasskeyInfo>();

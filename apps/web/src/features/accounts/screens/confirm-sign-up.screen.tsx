@@ -1,6 +1,8 @@
 import { ApiError } from '@dayward/contract';
 import { useState } from 'react';
+import { readSelectedPlan } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -13,6 +15,7 @@ import { useSignInCalls } from '../sign-in/sign-in.data.ts';
 export function ConfirmSignUpScreen() {
   const text = useText('accounts');
   const { confirmSignUp } = useSignInCalls();
+  const { storage } = useRuntime();
   const navigate = useNavigate();
   const token = useLinkToken();
   usePageTitle(text('confirm.title'));
@@ -30,7 +33,7 @@ export function ConfirmSignUpScreen() {
       return;
     }
     showToast({ text: text('signUp.done'), tone: 'success' });
-    await navigate('/dashboard', { replace: true });
+    await navigate(readSelectedPlan(storage) === undefined ? '/dashboard' : '/payment', { replace: true });
   }
 
   return (

@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { WalletSection } from '../accounts.lazy.ts';
 import { DeleteSection } from '../deletion/delete-section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { PasswordSection } from '../password/password-section.tsx';
+import { usePi } from '../pi/pi.data.ts';
 import { TotpSection } from '../second-factor/totp-section.tsx';
 import { useFactors } from '../security.data.ts';
 import { SessionsSection } from '../session/sessions-section.tsx';
@@ -15,6 +18,7 @@ import { StepUpProvider } from '../session/step-up.tsx';
 export function SecurityScreen() {
   const text = useText('security');
   const session = useSessionState();
+  const pi = usePi();
   usePageTitle(text('title'));
   if (session.status !== 'signed-in') return null;
   return (
@@ -23,6 +27,11 @@ export function SecurityScreen() {
       <div className="flex flex-col gap-5">
         <PasswordSection email={session.user.email} />
         <Factors />
+        {pi && (
+          <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
+            <WalletSection pi={pi} name={session.user.name} />
+          </Suspense>
+        )}
         <SessionsSection />
         <DeleteSection user={session.user} />
       </div>

@@ -12,13 +12,15 @@ import { useSignInCalls } from '../sign-in/sign-in.data.ts';
 import { CodeField, type CodeKind } from './code-field.tsx';
 
 type Props = {
+  /** By default back to the password. */
+  backLabel?: string;
   onBack: () => void;
   /** Called with the reason when the sign-in has to start again. */
   onExpired: (reason: string) => void;
 };
 
 /** The second step of a sign-in. */
-export function SecondFactorStep({ onBack, onExpired }: Props) {
+export function SecondFactorStep({ backLabel, onBack, onExpired }: Props) {
   const text = useText('accounts');
   const errorText = useErrorText();
   const { proveSecondFactor } = useSignInCalls();
@@ -61,7 +63,7 @@ export function SecondFactorStep({ onBack, onExpired }: Props) {
           {text('signIn.submit')}
         </Button>
         <Button variant="ghost" onClick={onBack}>
-          {text('secondFactor.back')}
+          {backLabel ?? text('secondFactor.back')}
         </Button>
       </form>
     </AuthFrame>

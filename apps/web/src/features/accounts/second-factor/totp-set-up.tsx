@@ -14,7 +14,7 @@ import { codeProblemText } from '../field-problem-text.ts';
 import { useSecurityCalls } from '../security.data.ts';
 import { unlessDismissed, useStepUp } from '../session/step-up.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#src/ui/qr-code.tsx')).QrCode }));
 
 type Props = {
   uri: string;

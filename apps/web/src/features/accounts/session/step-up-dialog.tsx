@@ -1,14 +1,20 @@
-import { ApiError } from '@dayward/contract';
+import { ApiError, ApiUnreachableError } from '@dayward/contract';
 import { activeSessionRoutes } from '@dayward/contract/features/accounts';
-import { useEffect, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { askForPasskey, canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
+import { WalletProof } from '../accounts.lazy.ts';
 import { codeProblemText, passwordProblemText } from '../field-problem-text.ts';
+import { usePasskeyCalls } from '../passkeys/passkeys.data.ts';
+import { usePi, usePiLink } from '../pi/pi.data.ts';
 import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
 import { useFactors, useSecurityCalls } from '../security.data.ts';
 
@@ -18,7 +24,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Asks for the password and, if a second factor is on, for its code. */
+/** Asks for the password and, if a second factor is on, for its code; or for the account's wallet or a passkey. */
 export function StepUpDialog({ onAnswer, onClosed }: Props) {
   const text = useText('security');
   const common = useText('common');
@@ -38,12 +44,78 @@ export function StepUpDialog({ onAnswer, onClosed }: Props) {
       onClose={() => settle(false)}
       onClosed={onClosed}
     >
-      <StepUpForm onConfirmed={() => settle(true)} onCancel={() => settle(false)} />
+      <Proofs onConfirmed={() => settle(true)} onCancel={() => settle(false)} />
     </Dialog>
   );
 }
 
-function StepUpForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+type ProofProps = { onConfirmed: () => void; onCancel: () => void };
+
+/** A password needs an address: an account without one has its wallet, or passkeys. */
+function Proofs({ onConfirmed, onCancel }: ProofProps) {
+  const text = useText('security');
+  const common = useText('common');
+  const session = useSessionState();
+  const factors = useFactors().data;
+  const pi = usePi();
+  const hasWallet = Boolean(usePiLink(pi !== undefined).data?.wallet);
+  const hasPassword = session.status === 'signed-in' && session.user.email !== null;
+  const hasPasskey = factors !== undefined && factors.passkeys.length > 0 && canUsePasskeys();
+  return (
+    <div className="flex flex-col gap-4">
+      {!hasPassword && <p className="text-muted">{text('stepUp.body.other')}</p>}
+      {pi && hasWallet && (
+        <Suspense fallback={<div className="h-11" />}>
+          <WalletProof pi={pi} isTotpOn={factors?.totp.isOn ?? false} onConfirmed={onConfirmed} />
+        </Suspense>
+      )}
+      {hasPasskey && <PasskeyProof onConfirmed={onConfirmed} />}
+      {hasPassword ? (
+        <StepUpForm onConfirmed={onConfirmed} onCancel={onCancel} />
+      ) : (
+        <DialogButtons>
+          <Button variant="ghost" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        </DialogButtons>
+      )}
+    </div>
+  );
+}
+
+function PasskeyProof({ onConfirmed }: Pick<ProofProps, 'onConfirmed'>) {
+  const text = useText('security');
+  const errorText = useErrorText();
+  const { passkeyStepUpOptions, confirmWithPasskey } = usePasskeyCalls();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function confirm() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await confirmWithPasskey(await askForPasskey(await passkeyStepUpOptions()));
+      onConfirmed();
+    } catch (error) {
+      const isAnswered = error instanceof ApiError || error instanceof ApiUnreachableError;
+      setProblem(isAnswered ? errorText(error) : text('stepUp.passkey.failed'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice>{problem}</Notice>
+      <Button variant="secondary" isLoading={isBusy} onClick={() => void confirm()}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        {text('stepUp.passkey')}
+      </Button>
+    </>
+  );
+}
+
+function StepUpForm({ onConfirmed, onCancel }: ProofProps) {
   const text = useText('security');
   const accounts = useText('accounts');
   const common = useText('common');

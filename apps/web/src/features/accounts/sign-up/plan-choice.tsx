@@ -3,6 +3,7 @@ import { type PlanView, usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { usePiFacts } from '../pi/pi.data.ts';
 
 type Props = {
   /** The chosen plan; undefined means the lowest. */
@@ -14,6 +15,7 @@ type Props = {
 export function PlanChoice({ value, onChoose }: Props) {
   const text = useText('accounts');
   const { data, isPending } = usePlans();
+  const pi = usePiFacts();
   if (isPending) {
     return (
       <div role="status" aria-label={text('plan.loading')} className="appear-late">
@@ -23,6 +25,10 @@ export function PlanChoice({ value, onChoose }: Props) {
   }
   const lowest = data?.plans[0];
   if (!data || !lowest) return <p className="rounded-control bg-sunken px-4 py-3 text-small">{text('plan.failed')}</p>;
+  if (pi.status === 'ready' && !pi.answer.available)
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3 text-small">{text('plan.notSold', { start: lowest.name })}</p>
+    );
   return (
     <ChoiceGroup
       legend={text('plan.legend')}

@@ -11,12 +11,13 @@ import type { TypeAhead } from '#src/platform/shortcuts/type-ahead.ts';
 import { shortestKeys } from '#src/platform/shortcuts/working-shortcuts.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
-import { groupCommands, type ListedGroup } from '../rank-commands.ts';
+import { groupCommands, type ListedGroup, mostUsed } from '../rank-commands.ts';
 
-const KEPT_MAX = 6;
+/** Enough to tell what is used most; what is used no longer is forgotten after as many other choices. */
+const KEPT_MAX = 60;
 
-/** The ids of the user's latest choices in the search, latest first. Choices of other accounts do not count. */
-function readRecentChoices(storage: DeviceStorage, userId: string): readonly string[] {
+/** The ids of the user's latest choices in the search, latest first, each as often as it was chosen. Choices of other accounts do not count. */
+function readChoices(storage: DeviceStorage, userId: string): readonly string[] {
   const stored = parseJson(storage.read('recent') ?? '');
   if (!Array.isArray(stored) || stored[0] !== userId) return [];
   return stored.slice(1).filter((id): id is string => typeof id === 'string');
@@ -24,8 +25,8 @@ function readRecentChoices(storage: DeviceStorage, userId: string): readonly str
 
 /** Stores a choice on this device. */
 function rememberChoice(storage: DeviceStorage, userId: string, id: string): void {
-  const others = readRecentChoices(storage, userId).filter((other) => other !== id);
-  storage.write('recent', JSON.stringify([userId, id, ...others.slice(0, KEPT_MAX - 1)]));
+  const before = readChoices(storage, userId);
+  storage.write('recent', JSON.stringify([userId, id, ...before.slice(0, KEPT_MAX - 1)]));
 }
 
 type Props = {
@@ -46,11 +47,11 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
   const { storage } = useRuntime();
   const session = useSessionState();
   const userId = session.status === 'signed-in' ? session.user.id : '';
-  const [recent] = useState(() => readRecentChoices(storage, userId));
+  const [used] = useState(() => mostUsed(readChoices(storage, userId)));
   const [isOpen, setIsOpen] = useState(true);
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const found = groupCommands(commands, search, recent);
+  const found = groupCommands(commands, search, used);
   const further = search.trim() === '' ? undefined : commandForTyped?.(search);
   const shown = found.reduce((sum, { items }) => sum + items.length, 0);
   const count = found.reduce((sum, group) => sum + group.count, 0);
@@ -59,7 +60,7 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
   const resultsText = shown < count ? text('results.best', { shown, count }) : text('results', { count });
   const groupLabel = (name: ListedGroup['name']) => {
     if (name === 'results') return resultsText;
-    return name === 'recent' ? text('recent') : text(`group.${name}`);
+    return name === 'used' ? text('used') : text(`group.${name}`);
   };
 
   /** Closes at once: the element that the command focuses must not lose the focus to a palette that is still closing. */
@@ -73,7 +74,7 @@ export function CommandPaletteScreen({ commands, commandForTyped, finalFocus, ta
     const typed = takeTyped();
     if (typed.text === '') return;
     setSearch(typed.text);
-    const best = groupCommands(commands, typed.text, recent)[0]?.items[0];
+    const best = groupCommands(commands, typed.text, used)[0]?.items[0];
     if (typed.isEntered && best) choose(best);
   }
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -85,7 +85,7 @@ function Dashboard({ name }: { name: string }) {
   });
   return (
     <>
-      <PageHeader title={text('welcome', { name })}>{text('body')}</PageHeader>
+      <PageHeader title={text('welcome', { name })} />
       <Tabs
         label={text('tabs.label')}
         tabs={DASHBOARD_TABS.map((value) => ({ value, label: text(`tab.${value}`) }))}

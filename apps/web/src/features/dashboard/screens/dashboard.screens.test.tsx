@@ -127,14 +127,40 @@ describe('the free preview', () => {
     expect(screen.queryByRole('link', { name: /Free Habit Tracker/ })).toBeNull();
   });
 
-  test('its page shows the account’s own habits against the limit, and opens the habits in a new tab', async () => {
+  test('[ADS-14] [ADS-15] its page shows the account’s own habits against the limit, and opens the habits in a new tab', async () => {
     await openDashboard({ data: dataWith({ Read: [], Walk: [] }), path: '/dashboard/free-preview' });
     const habits = within(await screen.findByRole('region', { name: 'Your habits' }));
     expect(habits.getByText('2 habits. Free has room for 5.')).toBeDefined();
+    expect(habits.getByRole('progressbar', { name: 'Your habits' }).getAttribute('aria-valuemax')).toBe('5');
     expect(habits.getByText('Read')).toBeDefined();
     const open = habits.getByRole('link', { name: /^Open Habit Tracking App/ });
     expect([open.getAttribute('href'), open.getAttribute('target')]).toEqual(['/dashboard/habits', '_blank']);
   });
+
+  test('its habits are done with one tap, without a wallet or an ad', async () => {
+    const { user, data } = await openDashboard({ data: dataWith({ Read: [] }), path: '/dashboard/free-preview' });
+    const habits = within(await screen.findByRole('region', { name: 'Your habits' }));
+    const circle = await habits.findByRole('button', { name: /Read/, pressed: false });
+    await user.click(circle);
+    await waitFor(() => expect(circle.getAttribute('aria-pressed')).toBe('true'));
+    expect(data.changes).toHaveLength(1);
+  });
+
+  test.each(['/dashboard/free-preview', '/dashboard/pi-network'])(
+    '[ROUTE-21] %s opens for every plan, and leads to the front page where the plan lacks it',
+    async (path) => {
+      for (const plan of PLAN_IDS) {
+        const { unmount } = await openDashboard({ plan, path });
+        expect(currentAddress()).toBe(path);
+        unmount();
+      }
+      localStorage.clear(); // the device knows other plans
+      const server = new FakeServer({ user: ada });
+      server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
+      await renderApp({ server, path });
+      await waitFor(() => expect(currentAddress()).toBe('/'));
+    },
+  );
 
   test('[PLAN-45] shows a kind notice for an exceeded limit, with the next plan', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
@@ -260,6 +286,31 @@ describe('the limits', () => {
     expect(await screen.findByText('2 active features')).toBeDefined();
   });
 
+  test('its habits are done with one tap, without a wallet or an ad', async () => {
+    const { user, data } = await openDashboard({ data: dataWith({ Read: [] }), path: '/dashboard/free-preview' });
+    const habits = within(await screen.findByRole('region', { name: 'Your habits' }));
+    const circle = await habits.findByRole('button', { name: /Read/, pressed: false });
+    await user.click(circle);
+    await waitFor(() => expect(circle.getAttribute('aria-pressed')).toBe('true'));
+    expect(data.changes).toHaveLength(1);
+  });
+
+  test('[ROUTE-21] opens for every plan, as the page of the wallet does, and leads to the front page without it', async () => {
+    const catalogue = new FakeServer({ user: ada }).account.plans;
+    const server = new FakeServer({ user: ada });
+    server.account.plans = catalogue.map((plan) => ({ ...plan, pages: [] }));
+    for (const path of ['/dashboard/free-preview', '/dashboard/pi-network']) {
+      for (const plan of PLAN_IDS) {
+        const { unmount } = await openDashboard({ plan, path });
+        expect(currentAddress()).toBe(path);
+        unmount();
+      }
+      const { unmount } = await renderApp({ server, path });
+      await waitFor(() => expect(currentAddress()).toBe('/'));
+      unmount();
+    }
+  });
+
   test('[PLAN-45] shows a kind notice for an exceeded limit', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many });
@@ -274,7 +325,7 @@ describe('the upgrade card', () => {
     ['Free', 'Basic'],
     ['Basic', 'Pro'],
     ['Pro', 'Premium'],
-  ] as const)('[DASH-27] leads from %s to %s', async (plan, next) => {
+  ] as const)('[DASH-22] [DASH-27] leads from %s to %s', async (plan, next) => {
     const { user } = await openDashboard({ plan });
     await screen.findByRole('heading', { name: `Upgrade to ${next}` });
     await user.click(screen.getByRole('button', { name: `See ${next}` }));
@@ -282,7 +333,7 @@ describe('the upgrade card', () => {
     expect(dialog.getByRole('radio', { name: next })).toHaveProperty('checked', true);
   });
 
-  test('[DASH-27] is absent for the highest plan', async () => {
+  test('[DASH-22] [DASH-27] is absent for the highest plan', async () => {
     await openDashboard({ plan: 'Premium' });
     await screen.findByRole('region', { name: 'Plan usage' });
     expect(screen.queryByRole('heading', { name: /^Upgrade to/ })).toBeNull();
@@ -315,8 +366,37 @@ describe('the feature cards', () => {
       expect(card.getByText(plansMessages[`${feature}.body`])).toBeDefined();
     }
     expect(cardOf('habit_tracking').getByText('Active')).toBeDefined();
-    expect(cardOf('habit_tracking').getByRole('link').getAttribute('href')).toBe('/dashboard/habits');
     expect(cardOf('streak_protection').getByText('Locked · From Pro')).toBeDefined();
+  });
+
+  test.each(['Free', 'Pro', 'Premium'] as const)(
+    '[ADS-03] Try Feature opens the feature at once for %s, without an ad',
+    async (plan) => {
+      const { user } = await openDashboard({ plan });
+      await openFeatures();
+      await user.click(cardOf('habit_tracking').getByRole('link', { name: 'Try Feature: Habit Tracker' }));
+      await waitFor(() => expect(currentAddress()).toBe('/dashboard/habits'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  test('[ADS-01] Try Feature shows an ad first for Basic, and closing it leads nowhere', async () => {
+    const { user } = await openDashboard({ plan: 'Basic' });
+    await openFeatures();
+    await user.click(cardOf('habit_tracking').getByRole('button', { name: 'Try Feature: Habit Tracker' }));
+    const ad = within(await screen.findByRole('dialog', { name: 'A short ad first' }));
+    expect(await ad.findByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+    await user.click(ad.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentAddress()).toBe('/dashboard');
+  });
+
+  test('[DASH-26] selecting a locked one opens the plans, with the plan that has it selected', async () => {
+    const { user } = await openDashboard({ plan: 'Basic' });
+    await openFeatures();
+    await user.click(cardOf('streak_protection').getByRole('button', { name: 'Streak Protection' }));
+    const plans = within(await screen.findByRole('dialog', { name: 'Plans' }));
+    expect(plans.getByRole('radio', { name: 'Pro' })).toHaveProperty('checked', true);
   });
 
   test('are locked or unlocked by the plan, once everything is built', async () => {

@@ -1,17 +1,18 @@
-import { Check, ExternalLink, Repeat } from 'lucide-react';
-import { useHabits } from '#src/features/habits/index.ts';
+import { Check, Repeat } from 'lucide-react';
+import { Suspense } from 'react';
+import { HabitRows, useHabits } from '#src/features/habits/index.ts';
 import { Gate, PageFrame, useAccess } from '#src/features/plans/index.ts';
+import { EarnSection, HabitAppLink } from '#src/features/rewards/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { ListPlaceholder } from '#src/platform/resource/list-placeholder.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { buttonVariants } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Navigate } from '#src/ui/router/index.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** Habits without a paid plan: the account's own, the limit, and the link to them (rulings R12). */
+/** Habits without a paid plan: the account's own, the limit, the link to them, and what ads earn (rulings R12). */
 export function FreePreviewScreen() {
   const text = useText('dashboard-tabs');
   return (
@@ -25,7 +26,9 @@ export function FreePreviewScreen() {
         }
       >
         <OwnHabits />
-        <p className="text-small text-muted">{text('preview.ads')}</p>
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <EarnSection />
+        </Suspense>
       </PageFrame>
     </Gate>
   );
@@ -60,27 +63,9 @@ function OwnHabits() {
           {text('preview.none.body')}
         </EmptyState>
       </ListPlaceholder>
-      {count > 0 && (
-        <ul className="flex flex-col divide-y divide-line">
-          {active.map(({ id, name }) => (
-            <li key={id} dir="auto" className="py-2.5 break-words">
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
+      <HabitRows label={text('preview.habits')} />
       <div>
-        <a
-          href="/dashboard/habits"
-          target="_blank"
-          rel="noopener"
-          title={text('preview.newTab')}
-          className={buttonVariants('primary')}
-        >
-          {text('preview.open')}
-          <ExternalLink aria-hidden="true" className="size-5" />
-          <span className="sr-only">{text('preview.newTab')}</span>
-        </a>
+        <HabitAppLink />
       </div>
     </SectionCard>
   );

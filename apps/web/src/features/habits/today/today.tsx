@@ -85,7 +85,7 @@ function TodayCard() {
   const groups = arrangeDay(asked, opening, hidden === 0 || isExpanded || isPrinting ? undefined : SHOWN_MAX);
   const hasParts = asked.some(({ habit }) => habit.timeOfDay !== 'anytime');
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h2 ref={title} id={id} tabIndex={-1} className="text-heading font-semibold outline-none">
@@ -173,11 +173,11 @@ function DayRing({ asked, isKnown }: HabitsToday) {
   if (isKnown && asked.length === 0) return null;
   const isAllDone = isKnown && done === asked.length;
   return (
-    <span className="grid size-13 shrink-0 place-items-center">
+    <span className="grid shrink-0 place-items-center">
       <ProgressRing
         share={isKnown ? done / asked.length : 0}
         colour="teal"
-        className="col-start-1 row-start-1 size-13"
+        className="col-start-1 row-start-1 size-11 sm:size-13"
       />
       {isAllDone && <Check aria-hidden="true" strokeWidth={3} className="col-start-1 row-start-1 size-6 text-accent" />}
     </span>

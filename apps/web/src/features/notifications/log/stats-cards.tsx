@@ -22,6 +22,8 @@ const StoredStatsSchema = z.object({
     responseRate: nullableNumber,
     averageResponseTime: nullableNumber,
   },
+  delivered: z._default(z.number(), 0),
+  undelivered: z._default(z.number(), 0),
 });
 
 /** The figures of the account's notifications; offline the last known ones, or none (NOTI-09). */
@@ -62,7 +64,10 @@ export function StatsCards() {
       </div>
       <p role="status" className="pt-2 text-small text-muted">
         {isLoading && <span className="sr-only">{text('stats.loading')}</span>}
-        {!isLoading && error === undefined && text('stats.body')}
+        {!isLoading && error === undefined && text('stats.body')}{' '}
+        {stats !== undefined && (
+          <span>{text('stats.log', { delivered: whole(stats.delivered), missed: whole(stats.undelivered) })}</span>
+        )}{' '}
         {error !== undefined && text(stats === undefined ? 'stats.failed' : 'stats.last', { reason: errorText(error) })}
       </p>
       {error !== undefined && <TextButton onClick={() => void refresh()}>{text('status.retry')}</TextButton>}

@@ -9,6 +9,8 @@ import { NotificationsScreen } from './notifications.screen.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+const LOGGED = { delivered: 20, undelivered: 2 };
+
 type Given = { data?: FakeLocalData; server?: FakeServer };
 
 async function open({ data = new FakeLocalData(ada.id), server = new FakeServer({ user: ada }) }: Given = {}) {
@@ -70,13 +72,38 @@ test('[NOTI-04] [NOTI-06] [NOTI-07] starts with the defaults, and offers only wh
   expect(screen.getByLabelText('To')).toHaveProperty('value', '08:00');
 });
 
+test('[NOTI-20] what is always on has its channels as well: of the end of the plan, push and e-mail', async () => {
+  const pro = { ...ada, plan: 'Pro', planExpiry: '2099-01-01T00:00:00.000Z', hasPaid: true } as const;
+  const { user, data } = await open({ server: new FakeServer({ user: pro }) });
+  await screen.findByRole('group', { name: 'Channels of Smart reminders' });
+  const channelsOf = (name: string) => within(screen.getByRole('group', { name: `Channels of ${name}` }));
+  const chosen = (name: string) =>
+    ['Push', 'E-mail'].map(
+      (label) => channelsOf(name).getByRole<HTMLInputElement>('checkbox', { name: label }).checked,
+    );
+  expect(chosen('Smart reminders')).toEqual([true, false]);
+  expect(chosen('The end of your plan')).toEqual([true, true]);
+  await user.click(channelsOf('The end of your plan').getByRole('checkbox', { name: 'E-mail' }));
+  hide();
+  await waitFor(() =>
+    expect(settingsOf(data, 'notifications')).toEqual({
+      'plan-expiry': { channels: { push: true, email: false, sms: false } },
+    }),
+  );
+});
+
+test('[NOTI-20] offers no channels for what the plan does not send', async () => {
+  await open();
+  expect(screen.queryByRole('group', { name: 'Channels of Smart reminders' })).toBeNull();
+  expect(screen.queryByText('The end of your plan')).toBeNull();
+});
+
 test('[NOTI-08] [NOTI-11] each toggle and time is saved by itself', async () => {
   const { user, data } = await open();
   await user.click(screen.getByRole('switch', { name: 'Streak alerts' }));
   await user.click(screen.getByRole('switch', { name: 'Weekend' }));
   await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   fireEvent.change(screen.getByLabelText('Overview at'), { target: { value: '17:15' } });
-  expect(data.changes).toEqual([]);
   expect(await screen.findByText('All changes are saved.', undefined, { timeout: 3000 })).toBeDefined();
   expect(settingsOf(data, 'notifications')).toEqual({
     'streak-alerts': { enabled: false },
@@ -164,10 +191,11 @@ test('[NOTI-09] the figures are those of the server; offline the last known ones
   first.unmount();
   localStorage.clear();
   const server = new FakeServer({ user: ada });
-  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5 };
+  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5, ...LOGGED };
   const second = await open({ server });
   expect(await screen.findByText('75%')).toBeDefined();
   expect(screen.getByText('4.5 min')).toBeDefined();
+  expect(screen.getByText(/in the last 30 days: 20 sent, 2 not delivered\.$/)).toBeDefined();
   second.unmount();
   server.refuse('GET /notification-stats', 'internal');
   await open({ server });
@@ -184,7 +212,7 @@ test('figures that could not be loaded say so, and come with another try or with
   await user.click(screen.getByRole('button', { name: 'Try again now' }));
   await waitFor(() => expect(screen.queryByText('Not available')).toBeNull());
   act(() => data.report({ state: 'offline' }));
-  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5 };
+  server.notifications.stats = { totalSent: 12, totalRead: 9, responseRate: 75, averageResponseTime: 4.5, ...LOGGED };
   act(() => data.report({ state: 'sent' }));
   expect(await screen.findByText('75%')).toBeDefined();
 });

@@ -1,10 +1,24 @@
 import {
+  type ChannelSettingId,
+  type ChosenChannels,
+  isPaidPlan,
   isSettingOffered,
   type NotificationIcon,
   type NotificationSettingId,
   type NotificationsData,
 } from '@dayward/domain';
-import { BellRing, CalendarClock, ChartLine, Flame, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
+import {
+  AlarmClock,
+  BellRing,
+  CalendarClock,
+  ChartLine,
+  CreditCard,
+  Flame,
+  type LucideIcon,
+  Sparkles,
+  Trophy,
+} from 'lucide-react';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useListText } from '#src/platform/i18n/use-format-texts.ts';
 import { useSettings } from '#src/platform/preferences/use-settings.ts';
@@ -14,7 +28,13 @@ import { SwitchField } from '#src/ui/switch-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { TimeField } from '#src/ui/time-field.tsx';
 import { useConfiguredChannels } from '../notifications.data.ts';
-import { buildSettingsList, type ChannelChoice, type SettingView } from './settings-list.view-model.ts';
+import {
+  buildChannelSettings,
+  buildSettingsList,
+  type ChannelChoice,
+  type ChannelSettingView,
+  type SettingView,
+} from './settings-list.view-model.ts';
 
 const ICONS: Readonly<Record<NotificationIcon, LucideIcon>> = {
   bell: BellRing,
@@ -34,6 +54,7 @@ export function SettingsListCard({ settings, onChange }: Props) {
   const { state } = useConfiguredChannels();
   const configured = state.status === 'ready' ? state.answer : undefined;
   const list = buildSettingsList(settings, { channels, configured });
+  const alwaysOn = buildChannelSettings(settings, { channels, configured });
   return (
     <SectionCard title={text('settings.title')} body={text('settings.body')}>
       <ul className="flex flex-col">
@@ -44,11 +65,11 @@ export function SettingsListCard({ settings, onChange }: Props) {
             onChange={(changes) => onChange({ [view.id]: { ...settings[view.id], ...changes } })}
           />
         ))}
+        {alwaysOn.map((view) => (
+          <ChannelsRow key={view.id} view={view} onChoose={(channels) => onChange({ [view.id]: { channels } })} />
+        ))}
       </ul>
       <Obstacles choices={list[0]?.channels ?? []} />
-      <TextLink to="/dashboard/smart-reminders" className="self-start">
-        {text('smartReminders.link')}
-      </TextLink>
       <div className="border-t border-line pt-2">
         <SwitchField
           label={text('names.label')}
@@ -98,10 +119,7 @@ function SettingRow({ view: { id, icon, isOn, time, channels, category, frequenc
           <ChannelChoices
             name={text(`settings.${id}`)}
             choices={channels}
-            onChoose={(channel, isChosen) => {
-              const chosen = channels.map((choice) => [choice.channel, choice.isChosen]);
-              onChange({ channels: { ...Object.fromEntries(chosen), [channel]: isChosen } });
-            }}
+            onChoose={(chosen) => onChange({ channels: chosen })}
           />
         </div>
       )}
@@ -109,15 +127,49 @@ function SettingRow({ view: { id, icon, isOn, time, channels, category, frequenc
   );
 }
 
+const ALWAYS_ON: Readonly<Record<ChannelSettingId, { icon: LucideIcon; page: string }>> = {
+  'smart-reminders': { icon: AlarmClock, page: '/dashboard/smart-reminders' },
+  'plan-expiry': { icon: CreditCard, page: '/dashboard/settings/billing' },
+};
+
+type ChannelsRowProps = { view: ChannelSettingView; onChoose: ChoicesProps['onChoose'] };
+
+/** What is set elsewhere and has no switch here: its page, and its channels if the plan sends it. */
+function ChannelsRow({ view: { id, channels }, onChoose }: ChannelsRowProps) {
+  const text = useText('notification-page');
+  const { isInPlan, plan } = useAccess();
+  const { icon: Icon, page } = ALWAYS_ON[id];
+  const isSent = id === 'smart-reminders' ? isInPlan('smart_reminders') : isPaidPlan(plan);
+  if (!isSent && id === 'plan-expiry') return null;
+  return (
+    <li className="border-b border-line py-3 last:border-b-0">
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+        <TextLink to={page} className="min-w-0">
+          {text(`settings.${id}`)}
+        </TextLink>
+      </p>
+      <p className="pb-2 text-small text-muted">{text(`settings.${id}.body`)}</p>
+      {isSent && <ChannelChoices name={text(`settings.${id}`)} choices={channels} onChoose={onChoose} />}
+    </li>
+  );
+}
+
 type ChoicesProps = {
   name: string;
   choices: readonly ChannelChoice[];
-  onChoose: (channel: ChannelChoice['channel'], isChosen: boolean) => void;
+  /** Called with the choice of every channel. */
+  onChoose: (chosen: ChosenChannels) => void;
 };
 
 /** The channels of one setting; one that cannot be used keeps the user's choice. */
 function ChannelChoices({ name, choices, onChoose }: ChoicesProps) {
   const text = useText('notification-page');
+  const choose = (channel: ChannelChoice['channel'], isChosen: boolean) =>
+    onChoose({
+      ...Object.fromEntries(choices.map((choice) => [choice.channel, choice.isChosen])),
+      [channel]: isChosen,
+    });
   return (
     <fieldset className="min-w-0">
       <legend className="pb-0.5 text-small font-semibold">
@@ -134,7 +186,7 @@ function ChannelChoices({ name, choices, onChoose }: ChoicesProps) {
               type="checkbox"
               checked={isChosen && obstacle !== 'missing'}
               disabled={obstacle !== null}
-              onChange={({ target }) => onChoose(channel, target.checked)}
+              onChange={({ target }) => choose(channel, target.checked)}
               className="size-5 accent-accent"
             />
             {text(`channel.${channel}`)}

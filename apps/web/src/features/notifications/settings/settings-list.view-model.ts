@@ -1,4 +1,6 @@
 import {
+  CHANNEL_SETTING_IDS,
+  type ChannelSettingId,
   isSettingOffered,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KIND_NAMES,
@@ -9,6 +11,7 @@ import {
   type NotificationSettingId,
   type NotificationsData,
   notificationKind,
+  settingOfChannels,
   timeOfSetting,
 } from '@dayward/domain';
 
@@ -29,6 +32,9 @@ export type SettingView = Pick<NotificationSettingDefinition, 'category' | 'freq
   channels: readonly ChannelChoice[];
 };
 
+/** What is always on, with the choice of its channels. */
+export type ChannelSettingView = { id: ChannelSettingId; channels: readonly ChannelChoice[] };
+
 type Context = {
   /** The channels that are on for everything (NOTI-20). */
   channels: Readonly<Record<NotificationChannel, boolean>>;
@@ -42,13 +48,24 @@ export function buildSettingsList(settings: NotificationsData, context: Context)
     const { category, frequency, icon } = NOTIFICATION_SETTING_DEFINITIONS[id];
     return {
       ...{ id, category, frequency, icon, isOn: settings[id].enabled, time: timeOfSetting(settings, id) },
-      channels: NOTIFICATION_CHANNELS.map((channel) => ({
-        channel,
-        isChosen: settings[id].channels?.[channel] ?? isChannelOfSetting(id, channel),
-        obstacle: obstacleOf(channel, context),
-      })),
+      channels: channelsOf(id, settings, context),
     };
   });
+}
+
+/** Builds the list of what has no switch of its own. */
+export function buildChannelSettings(settings: NotificationsData, context: Context): ChannelSettingView[] {
+  return CHANNEL_SETTING_IDS.map((id) => ({ id, channels: channelsOf(id, settings, context) }));
+}
+
+type SettingId = NotificationSettingId | ChannelSettingId;
+
+function channelsOf(id: SettingId, settings: NotificationsData, context: Context): ChannelChoice[] {
+  return NOTIFICATION_CHANNELS.map((channel) => ({
+    channel,
+    isChosen: settings[id].channels?.[channel] ?? isChannelOfSetting(id, channel),
+    obstacle: obstacleOf(channel, context),
+  }));
 }
 
 function obstacleOf(channel: NotificationChannel, { channels, configured }: Context): ChannelChoice['obstacle'] {
@@ -56,10 +73,9 @@ function obstacleOf(channel: NotificationChannel, { channels, configured }: Cont
   return channels[channel] ? null : 'off';
 }
 
-/** The default of a setting: that of the kinds that it switches. */
-function isChannelOfSetting(id: NotificationSettingId, channel: NotificationChannel): boolean {
-  return NOTIFICATION_KIND_NAMES.some((kind) => {
-    const { setting, channels } = notificationKind(kind);
-    return setting === id && channels?.[channel] === true;
-  });
+/** The default of a setting: that of its kinds. */
+function isChannelOfSetting(id: SettingId, channel: NotificationChannel): boolean {
+  return NOTIFICATION_KIND_NAMES.some(
+    (kind) => settingOfChannels(kind) === id && notificationKind(kind).channels?.[channel] === true,
+  );
 }

@@ -54,7 +54,6 @@ function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; ho
       </div>
       <LimitList limits={open.limits} />
       <Actions plan={plan} access={access} holding={holding} />
-      <p className="text-small text-muted">{text('billing.history')}</p>
     </SectionCard>
   );
 }
@@ -124,7 +123,14 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
 
   return (
     <div className="flex flex-wrap gap-2">
-      {highest && <Button onClick={() => openUpgrade(highest.id)}>{text('billing.upgrade')}</Button>}
+      {isPaidPlan(plan.id) && (
+        <Button onClick={() => openUpgrade(plan.id)}>{text('billing.renew', { plan: plan.name })}</Button>
+      )}
+      {highest && (
+        <Button variant={isPaidPlan(plan.id) ? 'secondary' : 'primary'} onClick={() => openUpgrade(highest.id)}>
+          {text('billing.upgrade')}
+        </Button>
+      )}
       {lowest && isPaidPlan(plan.id) && (
         <Button variant="secondary" onClick={() => openUpgrade(lowest.id)}>
           {text('billing.downgrade', { plan: lowest.name })}

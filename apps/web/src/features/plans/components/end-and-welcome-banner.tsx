@@ -1,3 +1,4 @@
+import { recommendedPlan } from '@dayward/domain';
 import { Hourglass, PartyPopper, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -49,15 +50,21 @@ export function EndBanner({ holding }: { holding: HoldingNow }) {
   const { openUpgrade } = useUpgradeDialog();
   const { plan, expiresAtMs, isExpired, daysLeft } = holding;
   const name = plans.find(({ id }) => id === plan)?.name ?? plan;
+  const next = recommendedPlan(plan);
   return (
     <PlanBanner
       tone="warning"
       icon={<Hourglass />}
       title={text(isExpired ? 'banner.expired' : 'banner.soon')}
       actions={
-        <Button variant="secondary" onClick={() => openUpgrade(plan)}>
-          {text('banner.see')}
-        </Button>
+        <>
+          <Button onClick={() => openUpgrade(plan)}>{text('banner.renew')}</Button>
+          {next !== plan && (
+            <Button variant="secondary" onClick={() => openUpgrade(next)}>
+              {text('banner.upgrade')}
+            </Button>
+          )}
+        </>
       }
     >
       {isExpired

@@ -6,8 +6,14 @@ import { Link } from '#src/ui/router/index.ts';
 import type { FeatureEntry } from '../use-feature-catalogue.ts';
 import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
-/** Card of a feature: links to it, to the plan that includes it, or to its description. The whole card is the target. */
-export function FeatureCard({ entry }: { entry: FeatureEntry }) {
+type Props = {
+  entry: FeatureEntry;
+  /** Called instead of opening the feature, for plans that have an ad before it. */
+  onTry?: (() => void) | undefined;
+};
+
+/** Card of a feature: opens it, the plan that includes it, or its description. The whole card is the target. */
+export function FeatureCard({ entry, onTry }: Props) {
   const { featureKey, title, description, icon: Icon, requiredPlan, route, state } = entry;
   const { openUpgrade } = useUpgradeDialog();
   const isLocked = state === 'locked' && requiredPlan !== undefined;
@@ -36,6 +42,8 @@ export function FeatureCard({ entry }: { entry: FeatureEntry }) {
             >
               {title}
             </button>
+          ) : state === 'open' ? (
+            title
           ) : (
             <Link to={route} data-feature={featureKey} className="after:absolute after:inset-0 after:rounded-card">
               {title}
@@ -44,13 +52,40 @@ export function FeatureCard({ entry }: { entry: FeatureEntry }) {
         </h3>
         <p className="text-small text-muted">{description}</p>
       </div>
-      {state === 'open' && (
-        <ArrowRight
-          aria-hidden="true"
-          className="size-5 self-end text-accent transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover:-translate-x-0.5"
-        />
-      )}
+      {state === 'open' && <TryFeature {...{ entry, onTry }} />}
     </article>
+  );
+}
+
+/** Opens the feature at once, or after what `onTry` shows. */
+function TryFeature({ entry: { featureKey, title, route }, onTry }: Props) {
+  const text = useText('plans');
+  const look = {
+    'data-feature': featureKey,
+    'aria-label': text('card.tryNamed', { feature: title }),
+    className:
+      'inline-flex items-center gap-1.5 self-end text-small font-semibold text-accent after:absolute after:inset-0 after:rounded-card',
+  };
+  const content = (
+    <>
+      {text('card.try')}
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover:-translate-x-0.5"
+      />
+    </>
+  );
+  if (!onTry) {
+    return (
+      <Link to={route} {...look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onTry} {...look}>
+      {content}
+    </button>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { FeatureKey } from '@dayward/domain';
 import { Lock } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { UpgradePrice } from '#src/features/payments/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonVariants } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/router/index.ts';
-import { useAccess } from '../use-access.ts';
-import { usePriceText } from '../use-price-text.ts';
+import { type PlanView, useAccess } from '../use-access.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useUpgradeDialog } from './upgrade-dialog.tsx';
 
@@ -14,13 +14,11 @@ import { useUpgradeDialog } from './upgrade-dialog.tsx';
 export function LockedPage({ feature }: { feature: FeatureKey }) {
   const text = useText('plan-pages');
   const about = useText('about-features');
-  const titles = useText('features');
-  const priceText = usePriceText();
   const { openUpgrade } = useUpgradeDialog();
   const id = useId();
   const plan = useAccess().lowestPlanWith(feature);
   return (
-    <PageFrame about={feature} badge={<Badge icon={<Lock />}>{titles('locked')}</Badge>}>
+    <PageFrame about={feature} badge={<LockedBadge plan={plan} />}>
       <div className="relative isolate overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <Silhouette />
         <div className="grid min-h-96 place-items-center p-4 sm:p-8">
@@ -36,13 +34,17 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
                 <h2 id={id} className="text-heading font-semibold">
                   {text('locked.upgrade', { plan: plan.name })}
                 </h2>
-                <p className="text-title font-semibold tabular-nums">{priceText(plan)}</p>
+                <Suspense fallback={<div className="h-9" />}>
+                  <UpgradePrice plan={plan} />
+                </Suspense>
               </>
             )}
             <p className="max-w-prose text-muted">{about(feature)}</p>
             <div className="mt-2 flex w-full flex-col gap-2">
               {plan && (
-                <Button onClick={() => openUpgrade(plan.id)}>{text('locked.upgrade', { plan: plan.name })}</Button>
+                <Button onClick={() => openUpgrade(plan.id, { staysHere: true })}>
+                  {text('locked.upgrade', { plan: plan.name })}
+                </Button>
               )}
               <Link to="/dashboard/features" className={buttonVariants('secondary')}>
                 {text('locked.all')}
@@ -52,6 +54,18 @@ export function LockedPage({ feature }: { feature: FeatureKey }) {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** Says that the feature is locked, and with which plan it opens (PLAN-48). */
+function LockedBadge({ plan }: { plan: PlanView | undefined }) {
+  const titles = useText('features');
+  const text = useText('plans');
+  return (
+    <Badge icon={<Lock />}>
+      {titles('locked')}
+      {plan && ` · ${text('card.requires', { plan: plan.name })}`}
+    </Badge>
   );
 }
 

@@ -1,10 +1,15 @@
 import type { PlanId } from '@dayward/domain';
 import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { PlanDialog } from '#src/features/payments/index.ts';
 
 type UpgradeDialog = {
-  /** Opens the plans dialog with a plan selected. */
-  openUpgrade(plan: PlanId): void;
+  /** Opens the dialog of the plans with a plan selected. */
+  openUpgrade(plan: PlanId, options?: UpgradeOptions): void;
+};
+
+type UpgradeOptions = {
+  /** True on a page that the plan unlocks: the user stays there after the payment, instead of going to the dashboard (rulings R4). */
+  staysHere?: boolean;
 };
 
 const UpgradeDialogContext = createContext<UpgradeDialog | undefined>(undefined);
@@ -15,16 +20,26 @@ export function useUpgradeDialog(): UpgradeDialog {
   return dialog;
 }
 
-const PlanDialog = lazyComponent(async () => (await import('./plan-dialog.tsx')).PlanDialog, 'billing', 'plans');
-
-/** Provides the plans dialog to every screen below. */
+/** Provides the dialog of the plans to every screen below. */
 export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
-  const [plan, setPlan] = useState<PlanId>();
-  const dialog = useMemo(() => ({ openUpgrade: setPlan }), []);
+  const [shown, setShown] = useState<{ plan: PlanId } & UpgradeOptions>();
+  const dialog = useMemo<UpgradeDialog>(
+    () => ({ openUpgrade: (plan, options = {}) => setShown({ plan, ...options }) }),
+    [],
+  );
   return (
     <UpgradeDialogContext value={dialog}>
       {children}
-      <Suspense>{plan && <PlanDialog key={plan} selected={plan} onClosed={() => setPlan(undefined)} />}</Suspense>
+      <Suspense>
+        {shown && (
+          <PlanDialog
+            key={shown.plan}
+            selected={shown.plan}
+            staysHere={shown.staysHere ?? false}
+            onClosed={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
     </UpgradeDialogContext>
   );
 }

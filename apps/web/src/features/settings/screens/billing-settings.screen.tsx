@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PaymentsSection } from '#src/features/payments/index.ts';
 import { BillingSection } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -16,6 +17,7 @@ export function BillingSettingsScreen() {
         }
       >
         <BillingSection />
+        <PaymentsSection />
       </Suspense>
     </SettingsPage>
   );

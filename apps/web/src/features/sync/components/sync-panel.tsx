@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
 import type { SyncStatus } from '#src/platform/sync/local-store.ts';
 import { useLocalStore, useProblems, useSyncStatus } from '#src/platform/sync/use-local-store.ts';
-import { showToast } from '#src/platform/toasts/toasts.ts';
+import { useSyncNow } from '#src/platform/sync/use-sync-now.ts';
 import { useToday } from '#src/platform/today/use-today.ts';
 import { downloadFile } from '#src/platform/transfer/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -134,17 +134,15 @@ function CopyOfPending() {
 
 function SyncNow({ buttonRef }: { buttonRef: RefObject<HTMLButtonElement | null> }) {
   const text = useText('sync');
-  const common = useText('common');
   const momentText = useMomentText();
-  const data = useLocalStore();
+  const syncNow = useSyncNow();
   const { lastSyncedAt } = useSyncStatus();
   const [isSyncing, setIsSyncing] = useState(false);
 
   async function sync() {
     setIsSyncing(true);
     try {
-      await data.syncNow();
-      if (data.status().error?.code === 'unreachable') showToast({ text: common('error.unreachable'), tone: 'danger' });
+      await syncNow();
     } finally {
       setIsSyncing(false);
     }

@@ -104,7 +104,14 @@ const rowOf = (list: List) => ({ ...list, deletedAt: null });
 function OpenCount({ place, count }: { place: TaskPlace; count: number }) {
   const text = useText('task-place');
   const open = count === 0 ? text('count.none') : text('count', { count });
-  return place.kind === 'list' ? open : `${open} · ${text(`${place.kind}.body`)}`;
+  if (place.kind === 'list') return open;
+  return (
+    <>
+      {open}
+      {/* On phones the first task is worth more than what the title says already. */}
+      <span className={classNames(count > 0 && 'max-sm:hidden')}> · {text(`${place.kind}.body`)}</span>
+    </>
+  );
 }
 
 function useEntries(props: Props): readonly MenuEntry[] {

@@ -16,7 +16,7 @@ import { useCallback, useMemo } from 'react';
 import { useLists } from '#src/features/lists/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useI18n, useText } from '#src/platform/i18n/i18n-context.tsx';
-import { formattingLanguage } from '#src/platform/i18n/languages.ts';
+import { spokenLanguage } from '#src/platform/i18n/languages.ts';
 import { newId } from '#src/platform/new-id.ts';
 import { useSettings } from '#src/platform/preferences/use-settings.ts';
 import { useWrite } from '#src/platform/resource/use-write.ts';
@@ -37,7 +37,7 @@ type QuickAddContext = {
 
 /** Parses lines in the current language at the current moment. */
 export function useQuickAddParser(): (line: string, context?: QuickAddContext) => QuickAdd {
-  const language = formattingLanguage(useI18n().getLanguage());
+  const language = spokenLanguage(useI18n().getLanguage());
   const { clock } = useRuntime();
   const { zone } = useUserDays();
   const weekStart = useWeekStart();

@@ -123,7 +123,7 @@ function MonthFields({ form, onChange }: DetailsProps) {
   const { monthDay } = form;
   const number = { language, lessLabel: text('less'), moreLabel: text('greater') };
   const nameOf = (choice: RecurrenceForm['monthlyOn']) => {
-    const day = language === 'en' ? nth(monthDay) : String(monthDay);
+    const day = language.startsWith('en') ? nth(monthDay) : String(monthDay);
     if (choice === 'day') return text(monthDay > 28 ? 'monthlyOn.late' : 'monthlyOn.day', { nth: day });
     return text(`monthlyOn.${choice}`);
   };

@@ -42,7 +42,7 @@ function createNames(text: Text<typeof recurrenceMessages>, language: string) {
     if (day === -1) return text('monthDay.last');
     if (day < 0) return text('monthDay.fromEnd', { nth: nth(-day) });
     // "The 15th", "el día 15".
-    return language === 'en' ? nth(day) : String(day);
+    return language.startsWith('en') ? nth(day) : String(day);
   }
 
   return { list, write, weekday, month, date, nth, monthDay };

@@ -17,7 +17,7 @@ export function TodayTasksSlot() {
 /** Placeholder. The content below it stays hidden while it renders (`below-loading`). */
 function TodayTasksSkeleton() {
   return (
-    <div aria-hidden="true" className="appear-late rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <div aria-hidden="true" className="appear-late rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
       <Skeleton className="h-6 w-40" />
       <Skeleton className="mt-5 h-36" />
     </div>

@@ -71,7 +71,7 @@ export function TodayTasks() {
     <section
       ref={section}
       aria-labelledby={id}
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <div className="min-w-0">

@@ -1,0 +1,1 @@
+export { PaymentsSection, PlanDialog, UpgradePrice } from './payments.lazy.ts';
