@@ -6,6 +6,8 @@ export type ReadStream = {
   headers: Headers;
   /** The received versions, in order. */
   revs: number[];
+  /** The names of all received events, in order. */
+  events: string[];
   /** Resolves when the server has ended it. */
   ended: Promise<void>;
   /** Resolves when a version at least this high was received. */
@@ -20,6 +22,7 @@ export async function openStream(baseUrl: string, cookie: string, query = ''): P
   const url = `${baseUrl}${API_PREFIX}${SYNC_STREAM_PATH}${query}`;
   const response = await fetch(url, { headers: { cookie }, signal: stop.signal });
   const revs: number[] = [];
+  const events: string[] = [];
   const waiting = new Set<() => void>();
   const ended = (async () => {
     let text = '';
@@ -28,10 +31,7 @@ export async function openStream(baseUrl: string, cookie: string, query = ''): P
       text += decoder.decode(chunk, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop() ?? '';
-      for (const part of parts) {
-        const data = /^event: rev\ndata: (.*)$/.exec(part)?.[1];
-        if (data !== undefined) revs.push(Number(JSON.parse(data).rev));
-      }
+      for (const part of parts) noteEvent(part, { revs, events });
       for (const look of waiting) look();
     }
   })().catch((error: unknown) => {
@@ -41,6 +41,7 @@ export async function openStream(baseUrl: string, cookie: string, query = ''): P
     status: response.status,
     headers: response.headers,
     revs,
+    events,
     ended,
     heard: (rev) =>
       new Promise((resolve) => {
@@ -57,4 +58,10 @@ export async function openStream(baseUrl: string, cookie: string, query = ''): P
       await ended;
     },
   };
+}
+
+function noteEvent(part: string, { revs, events }: Pick<ReadStream, 'revs' | 'events'>): void {
+  const [, name, data = ''] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
+  if (name !== undefined) events.push(name);
+  if (name === 'rev') revs.push(Number(JSON.parse(data).rev));
 }
