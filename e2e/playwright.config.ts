@@ -26,11 +26,11 @@ const PROVEN_ON_DESKTOP = [
 ];
 
 /** Journeys that only `npm run test:long` runs, on a desktop. */
-const LONG_ONLY = ['**/old-device-files.spec.ts'];
+const LONG_ONLY = ['**/old-device-files.spec.ts', '**/buy-each-plan.spec.ts'];
 
 /** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
-  ...['**/hold-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
+  ...['**/hold-a-plan.spec.ts', '**/buy-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
   ...['**/page-loads.spec.ts', '**/pi-sandbox.spec.ts', '**/wallet-faults.spec.ts', '**/watch-ads.spec.ts'],
 ];
 

@@ -14,6 +14,7 @@ import type { TaskAttachmentWithUrls } from '@dayward/contract/features/tasks';
 import { FREE_PLAN } from '@dayward/domain';
 import { FakeAccount } from './fake-account.ts';
 import { FakeNotifications } from './fake-notifications.ts';
+import { FakePayments } from './fake-payments.ts';
 import { FakePi } from './fake-pi.ts';
 import { FakeRewards } from './fake-rewards.ts';
 import { FakeTaskShares } from './fake-task-shares.ts';
@@ -28,6 +29,7 @@ export class FakeServer {
   /** Links to shared copies of tasks. */
   readonly taskShares = new FakeTaskShares();
   readonly notifications = new FakeNotifications();
+  readonly payments = new FakePayments();
   /** The server's connection to Pi; none at first. */
   readonly pi = new FakePi();
   readonly rewards = new FakeRewards(this.pi);
@@ -163,7 +165,7 @@ export class FakeServer {
     const entered = this.pi.answerOutside(name) ?? this.account.answerOutside(name);
     if (entered?.user) this.user = entered.user;
     if (entered) return entered.response;
-    const shared = this.taskShares.answerOutside(name);
+    const shared = this.taskShares.answerOutside(name) ?? this.payments.answerOutside(name);
     if (shared) return shared;
     if (!this.user) return json(401, { error: { code: 'unauthenticated', message: ERRORS.unauthenticated.message } });
     return this.#answerInside(name, input, this.user);
@@ -183,7 +185,8 @@ export class FakeServer {
       this.#answerAboutAttachments(name) ??
       this.taskShares.answerInside(name, input) ??
       this.notifications.answer(name, input) ??
-      this.rewards.answerInside(name, input);
+      this.rewards.answerInside(name, input) ??
+      this.payments.answer(name, user);
     if (name === 'PATCH /profile') this.#takeOver();
     if (name === 'DELETE /me' && inside?.status === 204) this.user = undefined;
     return inside ?? json(404, { error: { code: 'not_found', message: ERRORS.not_found.message } });

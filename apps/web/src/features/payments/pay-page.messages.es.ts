@@ -6,6 +6,8 @@ export const payPageMessagesEs = {
   body: 'Tú, o alguien que conoces, ha elegido un plan en otra pantalla. Tu monedero lo paga aquí.',
   missing: 'Esta página necesita el enlace de un pedido. Abre el enlace otra vez o escanea de nuevo el código.',
   invalid: 'Este enlace ha caducado o se usó con otro monedero. Crea uno nuevo en la otra pantalla.',
+  'wallet.held':
+    'Este monedero ya tuvo el plan, así que el precio de bienvenida no es para él. Cancela el pedido en la otra pantalla y paga el precio normal en {{address}}.',
   unavailable: 'Este servidor no está conectado a Pi, así que no vende nada.',
   'browser.title': 'Abre esta página en el Pi Browser',
   'browser.body': 'Este navegador no tiene monedero de Pi. Copia el enlace y ábrelo en el Pi Browser de tu móvil.',

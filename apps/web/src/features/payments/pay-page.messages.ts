@@ -6,6 +6,8 @@ export const payPageMessages = {
   body: 'You or someone you know has chosen a plan on another screen. Your wallet pays for it here.',
   missing: 'This page needs the link of an order. Open the link again, or scan the code again.',
   invalid: 'This link has expired or was used with another wallet. Make a new one on the other screen.',
+  'wallet.held':
+    'This wallet has had the plan before, so the introductory price isn’t for it. Cancel the order on the other screen, and pay the list price at {{address}}.',
   unavailable: 'This server isn’t connected to Pi, so it sells nothing.',
   'browser.title': 'Open this page in the Pi Browser',
   'browser.body': 'This browser has no Pi wallet. Copy the link and open it in the Pi Browser of your phone.',

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FakeLocalData } from '#test/fake-local-data.ts';
+import { SANDBOX } from '#test/fake-pi.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
@@ -18,15 +19,23 @@ async function openLocked(server = new FakeServer({ user: ada })) {
   return { ...view, main: within(await screen.findByRole('main')) };
 }
 
+/** A server that is connected to the sandbox of Pi. */
+function selling(user: typeof ada): FakeServer {
+  const server = new FakeServer({ user });
+  server.pi.facts = SANDBOX;
+  return server;
+}
+
 describe('a locked page', () => {
-  test('[DASH-02] [DASH-38] names the feature, the lock, and the plan with its price', async () => {
+  test('[DASH-02] [DASH-03] [DASH-04] [DASH-38] [PLAN-48] [PLAN-49] names the feature, the lock, and the plan with its price', async () => {
     const { main } = await openLocked();
     const name = await main.findByRole('heading', { level: 1, name: 'Streak Protection' });
     expect(name.closest('header')?.querySelector('svg.lucide-shield')).not.toBeNull();
     expect(main.getByText('One missed day doesn’t have to end a long streak.')).toBeDefined();
-    expect(main.getByText('Locked')).toBeDefined();
+    expect(main.getByText('Locked · From Pro')).toBeDefined();
     const overlay = within(main.getByRole('region', { name: 'Upgrade to Pro' }));
-    expect(overlay.getByText('15 Pi a month')).toBeDefined();
+    expect(await overlay.findByText('10 Pi for 30 days')).toBeDefined();
+    expect(overlay.getByText('Introductory price for your first 30 days. Later 15 Pi a month.')).toBeDefined();
   });
 
   test('leads to the upgrade and to all features', async () => {
@@ -48,12 +57,14 @@ describe('a locked page', () => {
     }));
     const { main } = await openLocked(server);
     expect(await main.findByRole('button', { name: 'Upgrade to Pro Summit' })).toBeDefined();
-    expect(main.getByText('12.5 Pi a month')).toBeDefined();
+    server.payments.everHeld.add('Pro');
+    expect(await main.findByText('12.5 Pi a month')).toBeDefined();
   });
 });
 
 describe('the dialog of the plans', () => {
-  async function openDialog(server = new FakeServer({ user: ada })) {
+  /** @param server sells plans, unless the test has said that it is not connected to Pi */
+  async function openDialog(server = selling(ada)) {
     const view = await renderApp({ server, path: '/dashboard/settings/billing', clock });
     await view.user.click(await screen.findByRole('button', { name: 'Upgrade Plan' }));
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Plans' })) };
@@ -62,27 +73,30 @@ describe('the dialog of the plans', () => {
   test('[PLAN-27] opens from the Billing tab with the highest plan selected', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByRole('radio', { name: 'Premium' })).toHaveProperty('checked', true);
-    expect(dialog.getByText('20 Pi a month')).toBeDefined();
-    expect(dialog.getByText('or 200 Pi a year')).toBeDefined();
+    expect(await dialog.findByText('15 Pi for 30 days')).toBeDefined();
   });
 
   test.each([
-    ['Free', ['Habit Tracker', 'Notifications', 'Free Habit Tracker', 'Pi Network'], ['5', '20', '0', '0']],
-    ['Basic', ['Community', 'Cross-Platform Sync', 'Mobile App'], ['15', '50', '10', '0']],
+    [
+      'Free',
+      ['Habit Tracker', 'Basic notifications', 'Free habit preview', 'Wallet integration'],
+      ['5', '20', '0', '0'],
+    ],
+    ['Basic', ['Challenges', 'Sync', 'Mobile access'], ['15', '50', '10', '0']],
     [
       'Pro',
-      ['Mood Tracker', 'Smart Reminders', 'Goals', 'Progress Photos', 'Custom Challenges'],
+      ['Mood-based suggestions', 'Smart reminders', 'Advanced goal setting', 'Progress photos', 'Custom challenges'],
       ['30', '100', '25', '0'],
     ],
     [
       'Premium',
-      ['AI Coach', 'Analytics', 'Calendar', 'API Access', 'White Label'],
+      ['AI coach', 'Advanced analytics', 'Predictive insights', 'API access', 'White-label options'],
       ['50', '200', '50', '10 per month'],
     ],
   ])('[PLAN-43] lists the features and limits of %s', async (plan, features, limits) => {
     const { dialog, user } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: plan }));
-    for (const feature of features) expect(dialog.getByText(feature)).toBeDefined();
+    for (const feature of features) expect(dialog.getAllByText(feature, { selector: 'span' })).toHaveLength(1);
     const rooms = ['Habits', 'Tasks', 'Challenges', 'AI Features'].map(
       (kind) => dialog.getByText(kind, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent,
     );
@@ -96,14 +110,74 @@ describe('the dialog of the plans', () => {
     await user.click(dialog.getByRole('radio', { name: 'Pro' }));
     expect(dialog.getByText('2 features built so far')).toBeDefined();
     const coming = within(dialog.getByRole('region', { name: /^Not built yet/ }));
-    expect(coming.getByText('Goals')).toBeDefined();
-    expect(coming.queryByText('Streak Protection')).toBeNull();
+    expect(coming.getByText('Advanced goal setting')).toBeDefined();
+    expect(coming.queryByText('Streak protection')).toBeNull();
   });
 
-  test('states that plans cannot be bought yet, with no button without effect', async () => {
-    const { dialog } = await openDialog();
-    expect(dialog.getByText(/Plans can’t be bought yet/)).toBeDefined();
+  test('[PLAN-13] [PLAN-39] [PLAN-17] offers to pay, with the introductory price beside the list price, or a year', async () => {
+    const { dialog, user } = await openDialog();
+    await user.click(dialog.getByRole('radio', { name: 'Basic' }));
+    expect(await dialog.findByText('5 Pi for 30 days')).toBeDefined();
+    expect(dialog.getByText('10 Pi').tagName).toBe('S');
+    expect(dialog.getByRole('button', { name: 'Pay for Basic' })).toBeDefined();
+    await user.click(dialog.getByRole('radio', { name: 'Yearly' }));
+    expect(dialog.getByText('100 Pi for 365 days')).toBeDefined();
+    expect(dialog.getByText('Saves 20 Pi compared with 12 months.')).toBeDefined();
+    expect(dialog.getByText('Sandbox')).toBeDefined();
+  });
+
+  test('[PLAN-14] [PLAN-39] a plan that is held is renewed at list price, and another one changed to with its time kept', async () => {
+    const { dialog, user } = await openDialog(selling(holding(20)));
+    await user.click(dialog.getByRole('radio', { name: 'Pro' }));
+    expect(await dialog.findByText('15 Pi for 30 days')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Renew Pro' })).toBeDefined();
+    await user.click(dialog.getByRole('radio', { name: 'Premium' }));
+    expect(
+      dialog.getByText(/^Your paid time of Pro isn’t lost\. It becomes 15 days of Premium, on top\./),
+    ).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Change plan to Premium' })).toBeDefined();
+  });
+
+  test('[PLAN-22] [PLAN-24] [PLAN-39] a lower paid plan is a downgrade without a payment, whose time is said', async () => {
+    const { dialog, user } = await openDialog(selling(holding(20)));
+    await user.click(dialog.getByRole('radio', { name: 'Basic' }));
+    expect(await dialog.findByText(/^Downgrading will remove access to premium features\./)).toBeDefined();
+    expect(
+      dialog.getByText(/^This takes effect immediately and needs no payment\. Your paid time becomes 30 days of Basic/),
+    ).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Downgrade to Basic' })).toBeDefined();
+    expect(dialog.queryByRole('radio', { name: 'Monthly' })).toBeNull();
+  });
+
+  test('credit from rewards is deducted, line by line', async () => {
+    const server = selling(ada);
+    server.payments.creditUnits = 3_000_000;
+    const { dialog, user } = await openDialog(server);
+    await user.click(dialog.getByRole('radio', { name: 'Basic' }));
+    expect(await dialog.findByText('−0.3 Pi')).toBeDefined();
+    expect(dialog.getByText('4.7 Pi')).toBeDefined();
+  });
+
+  test('a server without Pi says that it sells nothing, with no button without effect', async () => {
+    const server = selling(ada);
+    server.pi.facts = { available: false };
+    const { dialog } = await openDialog(server);
+    expect(await dialog.findByText(/^This server doesn’t sell plans/)).toBeDefined();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent || 'x')).toHaveLength(1);
+  });
+
+  test('without a connection it says that buying needs one, and can try again', async () => {
+    const server = selling(ada);
+    const { user } = await renderApp({ server, path: '/dashboard/settings/billing', clock });
+    const open = await screen.findByRole('button', { name: 'Upgrade Plan' });
+    server.isAway = true;
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
+    expect(await dialog.findByText(/^Buying needs a connection\./)).toBeDefined();
+    expect(dialog.getByText('20 Pi a month')).toBeDefined();
+    server.isAway = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('button', { name: 'Pay for Premium' })).toBeDefined();
   });
 });
 
@@ -202,7 +276,7 @@ describe('the Billing tab', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
     expect(dialog.getByRole('radio', { name: 'Free' })).toHaveProperty('checked', true);
     expect(
-      dialog.getByText(
+      await dialog.findByText(
         'Downgrading will remove access to premium features. Your data will be preserved, but you may lose access to advanced features and analytics.',
       ),
     ).toBeDefined();
@@ -220,7 +294,7 @@ describe('the Billing tab', () => {
     server.refuse('POST /plan/downgrade', 'internal');
     await user.click(plan.getByRole('button', { name: 'Downgrade to Free' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Plans' }));
-    await user.click(dialog.getByRole('button', { name: 'Downgrade to Free' }));
+    await user.click(await dialog.findByRole('button', { name: 'Downgrade to Free' }));
     expect(
       await screen.findByText(/Downgrade Error.*There was an error processing your plan change\. Please try again\./),
     ).toBeDefined();

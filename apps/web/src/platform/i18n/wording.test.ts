@@ -50,7 +50,9 @@ Smart Reminders|Progress Photos|Custom Challenges|Habit Journal|Streak Protectio
 Exclusive Features|Personalized Courses|API Access|White Label|Free Habit Tracker|Pi Network|Back to Dashboard|
 View All Features|AI Features|Plan Expired|Plan Expiring Soon|Explore Features|Sync Now|Total Tasks|Time Spent|
 In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found|
-Try Feature|Disconnect Pi Network|Pi Testnet|Pi Mainnet`.split(/\|\n?/),
+Try Feature|Disconnect Pi Network|Pi Testnet|Pi Mainnet|Renew Plan|Payment Failed|Try Again|Upgrade Error`.split(
+    /\|\n?/,
+  ),
 );
 
 /** All texts of a language, plural forms included, with the key of each. */

@@ -1,5 +1,6 @@
 import type { Order } from '@dayward/contract/features/payments';
 import { ClockAlert, Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
 import { inPi, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
@@ -18,6 +19,10 @@ export function OrderNotice({ order: known }: { order: Order }) {
   const order = useFollowedOrder(known, true);
   const plan = plans.find(({ id }) => id === order.plan)?.name ?? order.plan;
   const { status } = order;
+  const hasEnded = status === 'granted' || status === 'cancelled' || status === 'expired';
+  useEffect(() => {
+    if (hasEnded) refresh(); // the payments below, and what can be bought now
+  }, [hasEnded, refresh]);
   if (status === 'granted' || status === 'cancelled' || status === 'expired') return null;
   const isPaid = status === 'submitted' || status === 'needs_review';
   return (

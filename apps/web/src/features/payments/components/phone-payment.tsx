@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foundCheckout } from '../checkout/checkout-state.ts';
-import { type OrderChoice, useFollowedOrder, usePaymentCalls } from '../payments.data.ts';
+import { type OrderChoice, useFollowedOrder, usePaymentCalls, useRefreshOffers } from '../payments.data.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { PayLink } from './pay-link.tsx';
@@ -52,6 +52,7 @@ type FollowedProps = Omit<Props, 'choice'> & { order: Order };
 /** An order that moves elsewhere, live: on a phone, on the network, or from before this page was opened. */
 export function FollowedPayment({ order: known, planName, onPaid, onBack }: FollowedProps) {
   const tell = useTellOutcome();
+  const refresh = useRefreshOffers();
   const isTold = useRef(false);
   const order = useFollowedOrder(known, !isTold.current);
   const state = foundCheckout(order);
@@ -60,8 +61,9 @@ export function FollowedPayment({ order: known, planName, onPaid, onBack }: Foll
     if (step !== 'done' || isTold.current) return;
     isTold.current = true;
     tell({ step, order });
+    refresh();
     onPaid();
-  }, [step, order, tell, onPaid]);
+  }, [step, order, tell, refresh, onPaid]);
   if (state.step === 'waiting-for-wallet') return <OpenOrder order={order} onBack={() => onBack()} />;
   if (state.step === 'choosing') return null;
   return (

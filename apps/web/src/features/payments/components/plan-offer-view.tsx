@@ -28,11 +28,15 @@ export function PlanOfferView({ plan, kind, pi, hasPriceChanged, onPay, onChange
   const quotes = useQuotes();
   const { plan: held, active } = useHolding();
   const [period, setPeriod] = useBillingPeriod();
+  const askAgain = () => {
+    void quotes.refetch();
+    if (pi.status === 'failed') pi.retry();
+  };
   if (quotes.data === undefined) {
     return (
       <>
         <ListPrice plan={plan} period={period} />
-        {quotes.error === null ? <Loading /> : <QuotesFailure query={quotes} />}
+        {quotes.error === null ? <Loading /> : <QuotesFailure query={{ ...quotes, refetch: askAgain }} />}
       </>
     );
   }

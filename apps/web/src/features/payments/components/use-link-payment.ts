@@ -89,6 +89,8 @@ function useLinkProblemText(): (error: unknown) => string {
     (error) => {
       if (error instanceof PiError) return error.message;
       if (error instanceof ApiError && error.code === 'link_invalid') return text('invalid');
+      if (error instanceof ApiError && error.code === 'price_changed')
+        return text('wallet.held', { address: `${window.location.origin}/payment` });
       return errorText(error);
     },
     [text, errorText],

@@ -1,6 +1,6 @@
 import type { Order } from '@dayward/contract/features/payments';
 import { Copy, ExternalLink } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { PiConnection } from '#src/features/accounts/index.ts';
 import { inPi, usePlans } from '#src/features/plans/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
@@ -167,9 +167,15 @@ function WithWallet({ token, wallet }: { token: string; wallet: PiWallet }) {
 /** The number for the other screen, digit by digit for screen readers. */
 function PayerNumber({ code }: { code: string }) {
   const text = useText('pay-page');
+  const id = useId();
   return (
-    <section className="flex flex-col items-center gap-2 rounded-card bg-accent-soft p-5 text-center">
-      <h2 className="font-semibold">{text('code.title')}</h2>
+    <section
+      aria-labelledby={id}
+      className="flex flex-col items-center gap-2 rounded-card bg-accent-soft p-5 text-center"
+    >
+      <h2 id={id} className="font-semibold">
+        {text('code.title')}
+      </h2>
       <p dir="ltr" className="text-display font-semibold tracking-widest tabular-nums">
         <span aria-hidden="true">{code}</span>
         <span className="sr-only">{[...code].join(' ')}</span>
