@@ -3,7 +3,7 @@ import type { Catalogue } from '@dayward/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createAccounts, readLatestDay, walletNetwork } from './features/accounts/index.ts';
+import { type Accounts, createAccounts, readLatestDay, walletNetwork } from './features/accounts/index.ts';
 import { analyticsFeature } from './features/analytics/index.ts';
 import { createHabitImages } from './features/habit-images/index.ts';
 import { createHabits } from './features/habits/index.ts';
@@ -95,11 +95,35 @@ function connectPi({ pi, isPiOnlySignIn }: Config, log: Log) {
   return pi && { settings: { ...pi, isOnlySignIn: isPiOnlySignIn }, platform: createPiPlatform({ ...pi, log }) };
 }
 
+/** The HTTP server without routes, which asks the accounts who calls and the plans what they may. */
+async function openHttp(
+  { config, log, metrics, resolveSite, database, webApp, ipRateLimit, timeouts }: AppDeps,
+  accounts: Pick<Accounts, 'resolveActor'>,
+  plans: Pick<ReturnType<typeof createPlans>, 'requireFeature'>,
+): Promise<FastifyInstance> {
+  return createHttpServer({
+    config,
+    log,
+    metrics,
+    resolveSite,
+    isReady: createReadiness({
+      canWrite: () => canWrite(database.authPool),
+      freeBytes: () => freeBytesOf(config.dataDir),
+      log,
+    }),
+    resolveActor: accounts.resolveActor,
+    requireFeature: plans.requireFeature,
+    pageSources: config.pi && piPageSources(config.pi),
+    ...(webApp && { webApp }),
+    ...(ipRateLimit && { ipRateLimit }),
+    ...(timeouts && { timeouts }),
+  });
+}
+
 /** The composition root: the only module that knows every feature. */
 export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance; jobs: ScheduledJob[] }> {
-  const { config, log, metrics, resolveSite, database, sessionSecret, mailer, outbox, storage, webApp, ipRateLimit } =
-    parts;
-  const { catalogue, keyRing, timeouts, extraFeatures = [] } = parts;
+  const { config, log, resolveSite, database, sessionSecret, mailer, outbox, storage } = parts;
+  const { catalogue, keyRing, extraFeatures = [] } = parts;
   const rateLimits = createRateLimits(database.authPool);
   const { files, feature: filesFeature } = createFiles({ database, storage, keyRing, rateLimits, log });
   const pi = connectPi(config, log);
@@ -140,23 +164,7 @@ export async function createApp(parts: AppDeps): Promise<{ app: FastifyInstance;
   });
   const features = [accounts.feature, plans.feature, payments, syncFeature, ...keeping];
 
-  const app = await createHttpServer({
-    config,
-    log,
-    metrics,
-    resolveSite,
-    isReady: createReadiness({
-      canWrite: () => canWrite(database.authPool),
-      freeBytes: () => freeBytesOf(config.dataDir),
-      log,
-    }),
-    resolveActor: accounts.resolveActor,
-    requireFeature: plans.requireFeature,
-    pageSources: config.pi && piPageSources(config.pi),
-    ...(webApp && { webApp }),
-    ...(ipRateLimit && { ipRateLimit }),
-    ...(timeouts && { timeouts }),
-  });
+  const app = await openHttp(parts, accounts, plans);
   const context: FeatureContext = {
     database,
     gates: plans.gates,

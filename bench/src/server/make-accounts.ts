@@ -19,7 +19,8 @@ export async function makeAccounts({ dataDir, baseUrl, connection }: BenchServer
   const cookie = sessionCookie({ baseUrl, isFramed: false }, secret);
   const accounts = Array.from({ length: count }, () => {
     const token = randomBytes(32).toString('base64url');
-    const [line = ''] = writeSessionCookie(cookie, token, DAY_SECONDS).split(';');
+    const [header = ''] = writeSessionCookie(cookie, token, DAY_SECONDS);
+    const [line = ''] = header.split(';');
     return { userId: uuidv7(), cookie: line, tokenHash: createHash('sha256').update(token).digest('base64url') };
   });
   await withAdmin(connection, async (admin) => {

@@ -2,6 +2,9 @@ import { Client } from 'pg';
 import { StartError } from '#src/platform/start-error.ts';
 import type { PgTarget } from './connection.ts';
 
+/** The application's modules load meanwhile, which on a busy machine holds up the answer for longer than the database does. */
+const CONNECT_TIMEOUT_MS = 30_000;
+
 /**
  * Opens one connection for a step of the start; the caller ends it.
  *
@@ -14,7 +17,7 @@ export async function connect(target: PgTarget, setting: DatabaseSetting): Promi
     // Explicit, so that PGOPTIONS of the environment cannot change the session's guarantees.
     options: '-c search_path=public',
     application_name: 'dayward-prepare',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   await client.connect().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);

@@ -38,3 +38,36 @@ export async function saveErased(
     [paymentId, status, reviewReason],
   );
 }
+
+/** A payment that waits for a person. */
+export type ReviewRow = {
+  paymentId: string;
+  orderId: string | null;
+  userId: string | null;
+  network: LedgerNetwork;
+  amountUnits: string | null;
+  reason: string;
+  createdAt: Date;
+};
+
+const REVIEWS_MAX = 1_000;
+
+/** Finds payments that wait for a person, oldest first. Runs as the queue's role. @param paymentId only this one */
+export async function findReviews(pool: Pool, paymentId: string | null): Promise<ReviewRow[]> {
+  const { rows } = await pool.query<ReviewRow>(
+    `select payment_id as "paymentId", order_id as "orderId", user_id as "userId", network, amount_units as "amountUnits",
+       coalesce(review_reason, '') as reason, created_at as "createdAt"
+     from billing.payments where status = 'needs_review' and ($1::text is null or payment_id = $1) order by created_at limit $2`,
+    [paymentId, REVIEWS_MAX],
+  );
+  return rows;
+}
+
+/** Ends a payment of an erased account that a person has dealt with; its reason replaces the one of the review. Runs as the queue's role. */
+export async function dismissErased(pool: Pool, paymentId: string, reason: string): Promise<void> {
+  await pool.query(
+    `update billing.payments set status = 'cancelled', ended_at = clock_timestamp(), review_reason = left($2, 100)
+     where payment_id = $1 and user_id is null and status = 'needs_review'`,
+    [paymentId, reason],
+  );
+}

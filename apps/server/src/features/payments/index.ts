@@ -5,7 +5,7 @@ import { reconcile, sweepUnpaid } from './reconcile.service.ts';
 import { createSettler } from './settle.service.ts';
 
 export { createPayerHashes } from './payer-hash.ts';
-export type { PaymentsDeps, PiMoney, Wallets } from './payments.deps.ts';
+export { openReviews, type Reviews } from './review.service.ts';
 
 /** Buying plans with Pi: quotes, orders, payments and their reconciler, links to orders, rewards (docs/decisions/0061). */
 export function createPayments(deps: PaymentsDeps & { tellAccount: (userId: string) => void }): ServerFeature {

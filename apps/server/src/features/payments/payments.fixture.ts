@@ -3,7 +3,7 @@ import { activeSessionRoutes, piRoutes } from '@dayward/contract/features/accoun
 import { type Order, paymentsRoutes, type Quote } from '@dayward/contract/features/payments';
 import { type PaidPlanId, UNITS_PER_PI } from '@dayward/domain';
 import { type PiSandbox, startPiSandbox } from '@dayward/pi-sandbox';
-import { asAdmin } from '#test/postgres.ts';
+import { Client } from 'pg';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
 import { reconcile } from './reconcile.service.ts';
 import { startInstance } from './second-server.fixture.ts';
@@ -44,6 +44,13 @@ type Lies = { amount?: number; memo?: string; metadata?: Record<string, unknown>
 
 export const SANDBOX_KEY = 'sandbox-key-of-the-tests';
 
+/** Instants that decide when something happens; those of the ledger stay. */
+const CLOCKED = {
+  orders: ['created_at', 'expires_at', 'link_expires_at', 'ended_at'],
+  payments: ['created_at', 'lease_until', 'next_check_at', 'ended_at'],
+  ad_claims: ['claimed_at', 'next_check_at'],
+};
+
 /** Starts the emulator of the Pi Platform, and a server that is connected to it. */
 export async function openMarket(env: Record<string, string> = {}): Promise<Market> {
   // No browser takes part, so the origin of the app does not matter.
@@ -78,16 +85,21 @@ export function marketOf(sandbox: PiSandbox, server: TestServer, close: () => Pr
     if (txid === undefined) throw new Error(`The wallet does not pay: ${problem}`);
     return txid;
   };
+  // One connection for all: opening them would take longer than what is asked.
+  const admin = new Client({ connectionString: server.databaseUrl });
+  const connected = admin.connect();
   const query: Market['query'] = async (sql, ...values) => {
-    let found: object[] = [];
-    await asAdmin(server.databaseUrl, async (admin) => {
-      found = (await admin.query(sql, values)).rows;
-    });
-    return found as never; // the caller names the type of its rows
+    await connected;
+    return (await admin.query(sql, values)).rows;
   };
 
   return {
-    ...{ sandbox, server, quote, order, begin, pay, query, close },
+    ...{ sandbox, server, quote, order, begin, pay, query },
+    async close() {
+      await connected;
+      await admin.end();
+      await close();
+    },
     reconcile: () => reconcile(other),
     async token(username) {
       return (await control.issueToken({ username })).token;
@@ -111,15 +123,11 @@ export function marketOf(sandbox: PiSandbox, server: TestServer, close: () => Pr
     },
     async passTime(ms) {
       await control.moveClock({ advanceMs: ms });
-      const columns: Record<string, string[]> = {
-        orders: ['created_at', 'expires_at', 'link_expires_at', 'ended_at'],
-        payments: ['created_at', 'lease_until', 'next_check_at', 'ended_at'],
-        ad_claims: ['claimed_at', 'next_check_at'],
-      };
-      for (const [table, names] of Object.entries(columns)) {
-        const changes = names.map((name) => `${name} = ${name} - ${ms} * interval '1 millisecond'`);
-        await query(`update billing.${table} set ${changes.join(', ')}`);
-      }
+      const earlier = (name: string) => `${name} = ${name} - ${ms} * interval '1 millisecond'`;
+      const changes = Object.entries(CLOCKED).map(
+        ([table, columns]) => `update billing.${table} set ${columns.map(earlier).join(', ')}`,
+      );
+      for (const change of changes) await query(change);
     },
   };
 }

@@ -100,7 +100,9 @@ const SAVE = statement(
   `update billing.payments set status = $2, review_reason = $3, is_approved = $4, is_verified = $5, is_completed = $6,
      is_cancelled = $7, txid = coalesce($8, txid),
      ended_at = case when $2 in ('granted', 'cancelled') then clock_timestamp() end,
-     next_check_at = case when $2 in ('approved', 'submitted') then coalesce(next_check_at, clock_timestamp()) end
+     next_check_at = case when $2 in ('approved', 'submitted') then coalesce(next_check_at, clock_timestamp()) end,
+     lease = case when $2 in ('approved', 'submitted') then lease end,
+     lease_until = case when $2 in ('approved', 'submitted') then lease_until end
    where payment_id = $1`,
 );
 
@@ -159,4 +161,13 @@ export async function readPaymentState(
   id: string,
 ): Promise<{ status: PaymentRow['status']; isLeased: boolean | null } | undefined> {
   return (await tx.$run<{ status: PaymentRow['status']; isLeased: boolean | null }>(STATE, [id]))[0];
+}
+
+const END = statement(
+  `update billing.payments set status = 'cancelled', ended_at = clock_timestamp() where payment_id = $1 and status = 'needs_review'`,
+);
+
+/** Ends a payment that a person has dealt with outside of the server. */
+export async function endPayment(tx: BillingTx, id: string): Promise<void> {
+  await tx.$run(END, [id]);
 }

@@ -44,5 +44,5 @@ export function startInstance(
     readClientUser: () => Promise.reject(new Error('No browser takes part')),
     tellAccount: () => undefined,
   };
-  return { ...deps, settler: createSettler(deps) };
+  return { ...deps, settler: createSettler(deps, 0) };
 }

@@ -49,8 +49,12 @@ const WAIT_STEP_MS = 150;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Creates what decides about payments. It keeps the work under way of this process. */
-export function createSettler(deps: PaymentsDeps & { pi: PiMoney }): Settler {
+/**
+ * Creates what decides about payments. It keeps the work under way of this process.
+ *
+ * @param waitMs longest wait for another process
+ */
+export function createSettler(deps: PaymentsDeps & { pi: PiMoney }, waitMs = WAIT_MS): Settler {
   const { database } = deps;
   const flights = new Map<string, Promise<Settled>>();
 
@@ -65,7 +69,7 @@ export function createSettler(deps: PaymentsDeps & { pi: PiMoney }): Settler {
   const fly = async (asked: Asked): Promise<Settled> => {
     const { userId, paymentId } = asked;
     const lease = randomUUID();
-    for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += WAIT_STEP_MS) {
+    for (let waitedMs = 0; waitedMs <= waitMs; waitedMs += WAIT_STEP_MS) {
       const isTaken = await database.asBilling(userId, (tx) => takeLease(tx, paymentId, lease));
       if (isTaken) return leased(asked, lease);
       const state = await database.asBilling(userId, (tx) => readPaymentState(tx, paymentId));

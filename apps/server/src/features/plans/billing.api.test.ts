@@ -5,6 +5,7 @@ import { CANCEL_REASON_MAX_CHARS, DAY_MS, type PlanId } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asAdmin } from '#test/postgres.ts';
 import { startTestServer, type TestServer, type TestUser } from '#test/test-server.ts';
+import { grantPlan } from './index.ts';
 
 const NOTHING_TO_CANCEL = { code: 'nothing_to_cancel', status: 409 };
 
@@ -98,15 +99,12 @@ describe('[PLAN-23] downgrading to Free', () => {
     expect(await me(other)).toMatchObject({ plan: 'Pro', planExpiry: END.toISOString(), hasPaid: true });
   });
 
-  test.each([['Basic'], ['Premium'], ['free'], [''], [null], [0], [['Free']], [undefined]])(
-    'refuses any other plan: %j',
-    async (plan) => {
-      const person = await holder('Pro');
-      const answer = await call('downgrade', person, { plan });
-      expect(answer.status).toBe(422);
-      expect(await me(person)).toMatchObject({ plan: 'Pro', planExpiry: END.toISOString() });
-    },
-  );
+  test.each([['free'], [''], [null], [0], [['Free']], [undefined]])('refuses what is no plan: %j', async (plan) => {
+    const person = await holder('Pro');
+    const answer = await call('downgrade', person, { plan });
+    expect(answer.status).toBe(422);
+    expect(await me(person)).toMatchObject({ plan: 'Pro', planExpiry: END.toISOString() });
+  });
 });
 
 describe('[PLAN-29] cancelling', () => {
@@ -182,10 +180,8 @@ describe('[PLAN-29] cancelling', () => {
   });
 
   test('requires a plan with an expiry', async () => {
-    const person = await holder('Pro');
-    await asAdmin(server.databaseUrl, (admin) =>
-      admin.query('update users set plan_expiry = null where id = $1', [person.user.id]),
-    );
+    const person = await server.signUp();
+    await grantPlan(server.database, person.user.id, { plan: 'Pro', expiresAt: null });
     await expect(cancel(person)).rejects.toMatchObject(NOTHING_TO_CANCEL);
   });
 

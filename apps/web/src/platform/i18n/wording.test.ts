@@ -18,8 +18,8 @@ const REFUSED = {
     /\badd something\b|\bcosts? nothing\b|\bhalf of what is missing\b/i,
     /\bhas a twin\b|\bbegins? anew\b|\bgoes on\b|\bgo on\b|\bput away\b|\bis lifted\b/i,
     /\b(?:here|there) already\b|\bwhole (?:date|time)\b|\ban? \w+ can have at most \{\{max\}\} characters/i,
-    /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b(?! sign in to access)/i,
-    /[a-z]'[a-z]|"|\.\.\./i,
+    /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b(?! sign in to access| use Pi Browser)/i,
+    /[a-z]'[a-z]|"|(?<!^Connecting)\.\.\./i,
   ],
   es: [
     /\bdónde vives\b|\bsin fecha de fin\b|\bno se pedía\b|\bdías anotados\b/i,
@@ -49,9 +49,8 @@ Cancel Subscription|Downgrade Error|Keep Subscription|Habit Tracker|Task Manager
 Smart Reminders|Progress Photos|Custom Challenges|Habit Journal|Streak Protection|Priority Support|AI Coach|VIP Support|
 Exclusive Features|Personalized Courses|API Access|White Label|Free Habit Tracker|Pi Network|Back to Dashboard|
 View All Features|AI Features|Plan Expired|Plan Expiring Soon|Explore Features|Sync Now|Total Tasks|Time Spent|
-In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found|Try Feature`.split(
-    /\|\n?/,
-  ),
+In Progress|Clear All|Upgrade Now|Keyboard Shortcuts|Sign Out|Dashboard Error|Go to Login|Feature Not Found|
+Try Feature|Disconnect Pi Network|Pi Testnet|Pi Mainnet`.split(/\|\n?/),
 );
 
 /** All texts of a language, plural forms included, with the key of each. */

@@ -9,7 +9,7 @@ export const piMessagesEs = {
     'Este servidor usa un entorno de pruebas en lugar de Pi: sus usuarios, pagos y monedas son inventados.',
   testnet: 'Red de pruebas de Pi',
   'button.idle': 'Conectar con Pi Network',
-  'button.connecting': 'Conectando...',
+  'button.connecting': 'Conectando…',
   'button.connected': 'Desconectar Pi Network',
   open: 'Entrar con Pi Network',
   other: 'Entrar de otra forma',

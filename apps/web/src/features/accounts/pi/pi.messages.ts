@@ -36,13 +36,13 @@ export const piMessages = {
   'new.body.unnamed': 'This wallet has no account yet.',
   'new.submit': 'Create Account',
   'new.known':
-    'Did this wallet open your account before? Pi gives you a new identity after you take back its permissions. Sign in another way, then link the wallet again under Security.',
+    'Did this wallet open your account before? Pi gives you a new identity after you withdraw its permissions. Sign in another way, then link the wallet again under Security.',
   'new.known.link': 'Sign in and link this wallet',
   'new.back': 'Back',
   'new.taken': 'Sign in with this wallet',
   'recovery.title': 'Keep your account safe',
   'recovery.body':
-    'Your wallet is the only way into your account. If you lose it, or take back its permissions, you can’t get in any more. Add another way now.',
+    'Your wallet is the only way into your account. If you lose it, or withdraw its permissions, you can’t get in any more. Add another way now.',
   'recovery.passkey': 'Add a passkey',
   'recovery.passkey.done': 'A passkey now opens your account, too.',
   'recovery.passkey.cancelled': 'No passkey was added.',
