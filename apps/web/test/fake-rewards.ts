@@ -1,5 +1,5 @@
 import type { ApiResponse, RouteOutput } from '@dayward/contract';
-import { type Payment, paymentsRoutes, type Reward, type Rewards } from '@dayward/contract/features/payments';
+import { paymentsRoutes, type Reward, type Rewards } from '@dayward/contract/features/payments';
 import type { FakePi } from './fake-pi.ts';
 import { json } from './json-response.ts';
 
@@ -7,13 +7,12 @@ type Claim = RouteOutput<typeof paymentsRoutes.claimReward>;
 
 const PER_AD_UNITS = 1_000_000;
 
-/** The rewards and payments of an account in memory, and the ads that the platform confirms. */
+/** The rewards of an account in memory, and the ads that the platform confirms. */
 export class FakeRewards {
   canEarn = true;
   claimedToday = 0;
   /** Newest first. */
   rewards: Reward[] = [];
-  payments: Payment[] = [];
   /** The ads that the platform confirms; it says `pending` of those that it does not decide yet, and refuses all others. */
   readonly confirmed = new Set<string>();
   readonly undecided = new Set<string>();
@@ -31,8 +30,6 @@ export class FakeRewards {
         return json(200, this.#list());
       case 'POST /rewards/claims':
         return json(200, this.#claim(paymentsRoutes.claimReward.body.parse(input).adId));
-      case 'GET /payments':
-        return json(200, { payments: this.payments });
       default:
         return undefined;
     }

@@ -49,7 +49,7 @@ export const securityMessages = {
   'totp.secret': 'Key',
   'totp.secret.copy': 'Copy key',
   'totp.secret.copied': 'Key copied.',
-  'totp.secret.notCopied': 'Your browser did not allow copying. Select the key to copy it by hand.',
+  'totp.secret.notCopied': 'Your browser didn’t allow copying. Select the key to copy it by hand.',
   'totp.open': 'Open in an app on this device',
   'totp.code': 'Code from the app',
   'totp.confirm': 'Turn on',

@@ -92,6 +92,9 @@ describe('the authenticator app', () => {
     await user.click(app.getByRole('button', { name: 'Set up' }));
     expect(await app.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
     expect(app.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    await user.click(app.getByRole('button', { name: 'Copy key' }));
+    expect(await screen.findByText('Key copied.')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXP');
     await user.type(app.getByLabelText('Code from the app'), '123 456{Enter}');
     for (const code of BACKUP_CODES) expect(await app.findByText(code)).toBeDefined();
     expect(server.sent.get('POST /auth/factors/totp/confirm')).toEqual({ code: '123456' });

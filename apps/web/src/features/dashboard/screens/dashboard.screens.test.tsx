@@ -286,31 +286,6 @@ describe('the limits', () => {
     expect(await screen.findByText('2 active features')).toBeDefined();
   });
 
-  test('its habits are done with one tap, without a wallet or an ad', async () => {
-    const { user, data } = await openDashboard({ data: dataWith({ Read: [] }), path: '/dashboard/free-preview' });
-    const habits = within(await screen.findByRole('region', { name: 'Your habits' }));
-    const circle = await habits.findByRole('button', { name: /Read/, pressed: false });
-    await user.click(circle);
-    await waitFor(() => expect(circle.getAttribute('aria-pressed')).toBe('true'));
-    expect(data.changes).toHaveLength(1);
-  });
-
-  test('[ROUTE-21] opens for every plan, as the page of the wallet does, and leads to the front page without it', async () => {
-    const catalogue = new FakeServer({ user: ada }).account.plans;
-    const server = new FakeServer({ user: ada });
-    server.account.plans = catalogue.map((plan) => ({ ...plan, pages: [] }));
-    for (const path of ['/dashboard/free-preview', '/dashboard/pi-network']) {
-      for (const plan of PLAN_IDS) {
-        const { unmount } = await openDashboard({ plan, path });
-        expect(currentAddress()).toBe(path);
-        unmount();
-      }
-      const { unmount } = await renderApp({ server, path });
-      await waitFor(() => expect(currentAddress()).toBe('/'));
-      unmount();
-    }
-  });
-
   test('[PLAN-45] shows a kind notice for an exceeded limit', async () => {
     const many = dataWith(Object.fromEntries('abcdefg'.split('').map((name) => [name, []])));
     await openDashboard({ data: many });

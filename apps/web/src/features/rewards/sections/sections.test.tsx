@@ -113,7 +113,7 @@ describe('the payments', () => {
   test('are the latest five, with the way to all of them', async () => {
     const server = pioneer();
     const unknown = { ...PAYMENT, id: 'p0', plan: null, period: null, status: 'needs_review' as const };
-    server.rewards.payments = [PAYMENT, unknown, ...['a', 'b', 'c', 'd'].map((id) => ({ ...PAYMENT, id }))];
+    server.payments.payments = [PAYMENT, unknown, ...['a', 'b', 'c', 'd'].map((id) => ({ ...PAYMENT, id }))];
     await show(<PaymentsSection />, server);
     const rows = within(await screen.findByRole('list', { name: 'Payments' })).getAllByRole('listitem');
     expect(rows).toHaveLength(5);

@@ -448,3 +448,9 @@ test('the address opens the details of a task, and its title links there', async
   await user.click(within(await row('Swim')).getByRole('link', { name: 'Swim' }));
   expect(currentAddress()).toBe(`/dashboard/tasks?task=${swim.id}`);
 });
+
+test('the address of a task that is gone says so, and shows the other tasks', async () => {
+  await openTasks(dataWith([taskOf('Swim')]), { path: '/dashboard/tasks?task=0d7a4f66-8d52-4e2c-9f3c-4b1f6a1f1a99' });
+  expect(await screen.findByText(/^This entry no longer exists/)).toBeDefined();
+  expect(await row('Swim')).toBeDefined();
+});
