@@ -15,7 +15,7 @@ import { signInPage } from '../pages/sign-in.page.ts';
 const DASHBOARD_MAX_BYTES = 160_000;
 
 /** Chosen by us: the current size and some margin. Above it, the page probably bundles code of the signed-in screens. */
-const SIGN_IN_MAX_BYTES = 120_000;
+const SIGN_IN_MAX_BYTES = 125_000;
 
 /** Cumulative layout shift; browsers rate at most 0.1 as good. */
 const LAYOUT_SHIFT_MAX = 0.05;

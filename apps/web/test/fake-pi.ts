@@ -1,4 +1,11 @@
-import { type ApiResponse, type ClientUser, ERRORS, type ErrorCode, type RouteOutput } from '@dayward/contract';
+import {
+  type ApiResponse,
+  type ClientUser,
+  ERRORS,
+  type ErrorCode,
+  type RouteOutput,
+  type sessionRoutes,
+} from '@dayward/contract';
 import type { PiLink, piRoutes } from '@dayward/contract/features/accounts';
 import { onTestFinished, vi } from 'vitest';
 import { json } from './json-response.ts';
@@ -35,6 +42,11 @@ export class FakePi {
   link: PiLink = { wallet: null, isOnlyWayIn: false };
   /** What a wallet's token opens. */
   signIn: RouteOutput<typeof piRoutes.piSignIn> = { status: 'signed-in', user: pioneer };
+
+  /** What the answer about the session says of wallets. */
+  wallets(): Pick<RouteOutput<typeof sessionRoutes.session>, 'wallets'> {
+    return this.facts.available ? { wallets: this.facts.isOnlySignIn ? 'only' : 'beside' } : {};
+  }
 
   /** Handles requests that need no session. */
   answerOutside(name: string): { response: ApiResponse; user?: ClientUser } | undefined {

@@ -157,7 +157,7 @@ export class FakeServer {
     const input: unknown = body === undefined ? undefined : JSON.parse(body);
     this.sent.set(name, input);
     if (name === 'GET /auth/session')
-      return json(200, { user: this.user ?? null, isProfileSaved: this.isProfileSaved });
+      return json(200, { user: this.user ?? null, isProfileSaved: this.isProfileSaved, ...this.pi.wallets() });
     if (name === 'POST /auth/sign-out') {
       this.user = undefined;
       return { status: 204, body: '' };

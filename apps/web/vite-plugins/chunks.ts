@@ -11,6 +11,7 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   forms                               the library, with the fields that the sign-in screens share with other pages
  *   dialogs, popups, drag, …            other large libraries
  *   shared                              modules that pages and areas of several features need; prefetched on the dashboard
+ *   wallet                              what is shown and asked of a Pi wallet, wherever it is used
  *   shared.files                        reading and writing of files of all features
  *   shared.attachments                  pictures and files of single rows: only details and a few pages show them
  *   data                                the features' sections on the page of the account's data
@@ -34,7 +35,7 @@ type ChunkGroup = {
 const AREA_MIN_BYTES = 15_000;
 
 /** The same for modules of a feature that others use: pages of several features would each request one more file for them. */
-const SHARED_MIN_BYTES = 20_000;
+const SHARED_MIN_BYTES = 25_000;
 
 const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs');
 
@@ -178,9 +179,8 @@ function unitOf(root: string): string {
   const feature = /[\\/]src[\\/]features[\\/](?<name>[^\\/]+)[\\/](?:(?<area>[^\\/]+)[\\/])?/.exec(root)?.groups;
   if (feature?.['name'] !== undefined) {
     const { name, area = 'more' } = feature;
-    if (FILE_RULES_OF_FEATURES.test(root)) return 'shared.files';
-    if (DATA_SECTIONS.test(root)) return 'data';
-    if (WALLET_SIGN_IN.test(root)) return 'signed-out.pi';
+    const own = keyOf(UNITS_OF_FEATURES, root);
+    if (own !== undefined) return own;
     if (area === 'screens' || root.endsWith('.resource.tsx')) return pageUnitOf(name, root);
     return `${name}.${area === 'components' ? 'more' : area}`;
   }
@@ -189,11 +189,20 @@ function unitOf(root: string): string {
   return /-(?:route|screen|page)$/.test(file) ? file : `app.${file}`;
 }
 
-/** The features' sections on the page of the account's data: export, import, backup, reset. */
-const DATA_SECTIONS = modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx');
+/** Parts of features that are units of their own. */
+const UNITS_OF_FEATURES: Readonly<Record<string, RegExp>> = {
+  'shared.files': /[\\/][^\\/]+-(?:file-rules|files)\.ts$/,
+  // The features' sections on the page of the account's data: export, import, backup, reset.
+  data: modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx'),
+  // Signing in with a wallet shares its parts with the other ways of signing in.
+  'signed-out.wallet': modules('pi/pi-offer.tsx', 'pi/pi-next-step.tsx', 'screens/pi-login.screen.tsx'),
+};
 
-/** Signing in with a wallet, which shares its parts with the other ways of signing in. */
-const WALLET_SIGN_IN = modules('pi/pi-offer.tsx', 'pi/pi-next-step.tsx', 'screens/pi-login.screen.tsx');
+/** What is shown and asked of a Pi wallet: one file, for the few users and pages that need it. */
+const WALLET = anyOf(
+  /[\\/]src[\\/]platform[\\/]pi[\\/](?!base-path)/,
+  /[\\/]src[\\/]features[\\/]accounts[\\/]pi[\\/](?!pi-facts|pi\.data|use-pi-way|.*\.messages)/,
+);
 
 /** Layouts around every page. */
 const PAGE_FRAMES = modules('src/routes/standalone-page.route.tsx', 'src/routes/feature.route.tsx');
@@ -205,6 +214,7 @@ function pageUnitOf(feature: string, root: string): string {
 }
 
 function chunkOf(module: string, units: ReadonlySet<string>, libraries: ReadonlySet<string>): string {
+  if (WALLET.test(module)) return 'wallet';
   const [first = 'shared', ...others] = units;
   const stoodOn = [...libraries].flatMap((library) => STANDS_ON[library] ?? []);
   const needed = [...libraries].filter((library) => !stoodOn.includes(library)).sort();
@@ -269,7 +279,6 @@ function sharedChunkOf(module: string, units: ReadonlySet<string>, needed: reado
 }
 
 /** Reading and writing of files, for backups and for the files of single features. */
-const FILE_RULES_OF_FEATURES = /[\\/][^\\/]+-(?:file-rules|files)\.ts$/;
 const FILE_RULES = /[\\/]packages[\\/]transfer[\\/]src[\\/](?!files[\\/]file-limits)/;
 
 const ATTACHMENTS = anyOf(

@@ -83,6 +83,10 @@ const signInSchema = () =>
     password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_CHARS)),
   });
 
+const WalletWaySchema = z.enum(['beside', 'only']);
+
+export type WalletWay = z.output<typeof WalletWaySchema>;
+
 const tag = 'accounts';
 
 /** Routes of a session: its start, its account and its end. */
@@ -165,6 +169,8 @@ export const sessionRoutes = lazyProperties({
           user: z.nullable(ClientUserSchema),
           /** False if the profile was lost and could not be created again; the user is informed (AUTH-19). */
           isProfileSaved: z._default(z.boolean(), true),
+          /** How Pi wallets sign up on this server: beside e-mail, or alone. Absent without a connection to Pi. */
+          wallets: z.optional(WalletWaySchema),
         }),
       },
       errors: ['rate_limited'],

@@ -1,9 +1,9 @@
 export { EmailSection } from './email/email-section.tsx';
 export { PiConnectionSection } from './pi/connection-section.tsx';
-export { usePiLink } from './pi/pi.data.ts';
-export { usePageWallet } from './pi/use-page-wallet.ts';
 export { NetworkBadge } from './pi/network-badge.tsx';
-export { type PiConnection, usePiFacts } from './pi/pi.data.ts';
+export { usePiLink } from './pi/pi.data.ts';
+export { type PiConnection, usePiFacts } from './pi/pi-facts.data.ts';
+export { usePageWallet } from './pi/use-page-wallet.ts';
 export { piWalletOf } from './pi/use-pi-wallet.ts';
 export { walletHostOf } from './pi/wallet-host.ts';
 export { DaysForm } from './profile/days-form.tsx';

@@ -6,6 +6,7 @@ import {
   createApiClient,
   type RouteInput,
   sessionRoutes,
+  type WalletWay,
 } from '@dayward/contract';
 import type { UserStorage } from '#src/platform/offline/user-storage.ts';
 
@@ -15,13 +16,13 @@ import type { UserStorage } from '#src/platform/offline/user-storage.ts';
  * `unknown`: not asked yet. `unreachable`: asked, no answer; a broken network signs no user out. A user whom this device
  * remembers (`isRemembered`) is signed in until the server says otherwise, so that the app opens without a network. A profile
  * that could not be saved is repaired later; until then its owner reads with the access of a new account. A signed-out state
- * records whether the user chose it, because then they are not returned to their last page, whether it ended a session, and
- * whether the account was deleted with it.
+ * records whether the user chose it, because then they are not returned to their last page, whether it ended a session,
+ * whether the account was deleted with it, and how wallets sign in here, as far as the server has said.
  */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-in'; user: ClientUser; isProfileSaved: boolean; isRemembered?: true }
-  | { status: 'signed-out'; byChoice: boolean; hasEnded?: true; isAccountGone?: true }
+  | { status: 'signed-out'; byChoice: boolean; hasEnded?: true; isAccountGone?: true; wallets?: WalletWay }
   | { status: 'unreachable' };
 
 export type Credentials = RouteInput<typeof sessionRoutes.signIn>['body'];
@@ -79,9 +80,10 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
   const listeners = new Set<() => void>();
   const flushes = new Set<() => Promise<void>>();
   let state = rememberedState(memory);
+  const server: ServerFacts = {};
 
   function become(next: SessionState): void {
-    state = next;
+    state = next.status === 'signed-out' ? { ...next, ...server } : next;
     if (next.status === 'signed-in') memory?.write(next.user);
     if (next.status === 'signed-out') memory?.write(undefined);
     for (const listener of listeners) listener();
@@ -100,11 +102,9 @@ export function createSession(transport: ApiTransport, tabs?: SessionTabs, memor
 
   async function refresh(): Promise<void> {
     const before = state;
-    const answer = await (memory?.isLeaving() ? retrySignOut(api, memory) : fetchSession(api));
-    // A sign-in or sign-out during the request takes precedence.
-    if (state !== before) return;
-    // A short loss of the network keeps the user on their screen.
-    if (answer.status === 'unreachable' && state.status === 'signed-in') return;
+    const answer = await (memory?.isLeaving() ? retrySignOut(api, memory, server) : fetchSession(api, server));
+    // A sign-in or sign-out during the request takes precedence, and a short loss of the network keeps the user on their screen.
+    if (state !== before || (answer.status === 'unreachable' && state.status === 'signed-in')) return;
     become(state.status === 'signed-in' ? ended(answer) : answer);
   }
 
@@ -173,19 +173,23 @@ function rememberedState(memory: UserStorage | undefined): SessionState {
 }
 
 /** Sends a sign-out that the server has not received; until then the state is signed out. */
-async function retrySignOut(api: ApiClient, memory: UserStorage): Promise<SessionState> {
+async function retrySignOut(api: ApiClient, memory: UserStorage, server: ServerFacts): Promise<SessionState> {
   try {
     await api.call(sessionRoutes.signOut, {});
   } catch {
     return { status: 'signed-out', byChoice: true };
   }
   memory.setLeaving(false);
-  return fetchSession(api);
+  return fetchSession(api, server);
 }
 
-async function fetchSession(api: ApiClient): Promise<SessionState> {
+/** What the answers about the session say of the server; kept beyond a sign-out, which gets no answer of that kind. */
+type ServerFacts = { wallets?: WalletWay };
+
+async function fetchSession(api: ApiClient, server: ServerFacts): Promise<SessionState> {
   try {
-    const { user, isProfileSaved } = await api.call(sessionRoutes.session, {});
+    const { user, isProfileSaved, wallets } = await api.call(sessionRoutes.session, {});
+    if (wallets !== undefined) server.wallets = wallets;
     return user === null ? { status: 'signed-out', byChoice: false } : { status: 'signed-in', user, isProfileSaved };
   } catch {
     return { status: 'unreachable' };

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@dayward/contract';
+import { type RouteOutput, sessionRoutes } from '@dayward/contract';
 import { activeSessionRoutes } from '@dayward/contract/features/accounts';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#src/platform/http/implement.ts';
@@ -11,11 +11,12 @@ import { stepUp } from './step-up.service.ts';
 
 /** Serves the session of the request, its step-up, and the list of all sessions. */
 export function registerSessionRoutes(app: FastifyInstance, deps: AccountsDeps): void {
+  const wallets = describeWallets(deps);
   implement(app, sessionRoutes.session, async ({ request }) => {
     const actor = await request.server.resolveActor(request);
-    if (actor === undefined) return { user: null, isProfileSaved: true };
+    if (actor === undefined) return { user: null, isProfileSaved: true, ...wallets };
     const { profile, isSaved } = await getProfile(deps, actor.userId);
-    return { user: describeUser(deps, profile, request.site), isProfileSaved: isSaved };
+    return { user: describeUser(deps, profile, request.site), isProfileSaved: isSaved, ...wallets };
   });
   implement(app, sessionRoutes.signOut, ({ reply }) => endOwnSession(deps, reply));
 
@@ -23,4 +24,9 @@ export function registerSessionRoutes(app: FastifyInstance, deps: AccountsDeps):
   implement(app, activeSessionRoutes.listSessions, async ({ actor }) => ({ items: await listSessions(deps, actor) }));
   implement(app, activeSessionRoutes.revokeSession, ({ actor, params }) => revokeSession(deps, actor, params.id));
   implement(app, activeSessionRoutes.revokeOtherSessions, ({ actor }) => revokeOtherSessions(deps, actor));
+}
+
+function describeWallets({ pi }: AccountsDeps): Pick<RouteOutput<typeof sessionRoutes.session>, 'wallets'> {
+  if (pi === undefined) return {};
+  return { wallets: pi.settings.isOnlySignIn ? 'only' : 'beside' };
 }

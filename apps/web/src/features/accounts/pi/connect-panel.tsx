@@ -5,8 +5,9 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { HostHint } from './host-hint.tsx';
 import { NetworkBadge } from './network-badge.tsx';
-import { type PiConnection, usePiSessionCalls } from './pi.data.ts';
+import { usePiSessionCalls } from './pi.data.ts';
 import { PiButton } from './pi-button.tsx';
+import type { PiConnection } from './pi-facts.data.ts';
 import { usePiFailureText, useWalletToken } from './use-pi-wallet.ts';
 
 /** What follows a sign-in with a wallet that has not started a session. */

@@ -12,8 +12,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { FactsFailure } from './facts-failure.tsx';
 import { HostHint } from './host-hint.tsx';
 import { NetworkBadge } from './network-badge.tsx';
-import { type PiConnection, usePiFacts, usePiLink } from './pi.data.ts';
+import { usePiLink } from './pi.data.ts';
 import { PiButton } from './pi-button.tsx';
+import { type PiConnection, usePiFacts } from './pi-facts.data.ts';
 import { useWalletLink } from './use-wallet-link.ts';
 import { OnlyWayIn, WalletFacts } from './wallet-facts.tsx';
 

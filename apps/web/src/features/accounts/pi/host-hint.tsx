@@ -4,7 +4,7 @@ import { showToast } from '#src/platform/toasts/toasts.ts';
 import { buttonVariants } from '#src/ui/button.tsx';
 import { useLocation } from '#src/ui/router/index.ts';
 import { TextButton } from '#src/ui/text-link.tsx';
-import type { PiConnection } from './pi.data.ts';
+import type { PiConnection } from './pi-facts.data.ts';
 import { walletHostOf } from './wallet-host.ts';
 
 /** In a browser without a wallet: what to do instead. */

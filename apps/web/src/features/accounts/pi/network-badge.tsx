@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import type { PiConnection } from './pi.data.ts';
+import type { PiConnection } from './pi-facts.data.ts';
 
 /** Says that a wallet here holds no real Pi (PI-28); on the mainnet there is nothing to say. */
 export function NetworkBadge({ network }: Pick<PiConnection, 'network'>) {

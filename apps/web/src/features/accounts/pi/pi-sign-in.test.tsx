@@ -254,8 +254,8 @@ describe('/pi-login', () => {
 
   test('of a server without Pi says so, and leads to the other ways', async () => {
     await renderApp({ server: new FakeServer(), path: '/pi-login' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Pi isn’t connected' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
+    expect(await screen.findByText(/^This server isn’t connected to Pi\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Sign in another way' }).getAttribute('href')).toBe('/login');
   });
 
   test('of a server that cannot be asked offers to ask again', async () => {
@@ -292,6 +292,7 @@ test('a server without Pi offers no wallet', async () => {
   const server = new FakeServer();
   await renderApp({ server, path: '/login' });
   await screen.findByLabelText('E-mail');
-  await waitFor(() => expect(server.requests).toContain('GET /pi'));
+  await waitFor(() => expect(server.requests).toContain('GET /auth/session'));
+  expect(server.requests).not.toContain('GET /pi');
   expect(screen.queryByRole('button', { name: /Pi Network/ })).toBeNull();
 });

@@ -18,7 +18,12 @@ import { Consents } from '../sign-up/consents.tsx';
 import { usePiSessionCalls } from './pi.data.ts';
 import { RecoveryOffer } from './recovery-offer.tsx';
 
-const schema = z.omit(piRoutes.piSignUp.body, { accessToken: true });
+const schema = z.pick(piRoutes.piSignUp.body, {
+  name: true,
+  isAtLeast16: true,
+  acceptedTermsVersion: true,
+  timeZone: true,
+});
 
 /** Where a wallet is linked, after a sign-in by another way. */
 const RELINK = `/login?${new URLSearchParams({ to: '/dashboard/settings/security' })}`;

@@ -31,7 +31,6 @@ export const piMessagesEs = {
   'unavailable.title': 'Pi no está conectado',
   'unavailable.body': 'Este servidor no está conectado a Pi. Puedes entrar con tu correo electrónico.',
   'unavailable.member': 'Este servidor no está conectado a Pi, así que aquí no se puede usar ningún monedero.',
-  'unavailable.link': 'Ir al inicio de sesión',
   loading: 'Preguntando si este servidor está conectado a Pi…',
   failed: 'No hemos podido averiguar nada de Pi',
   'new.title': 'Crea tu cuenta',

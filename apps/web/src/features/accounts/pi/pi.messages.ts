@@ -28,7 +28,6 @@ export const piMessages = {
   'unavailable.title': 'Pi isn’t connected',
   'unavailable.body': 'This server isn’t connected to Pi. You can sign in with your e-mail address.',
   'unavailable.member': 'This server isn’t connected to Pi, so no wallet can be used here.',
-  'unavailable.link': 'Go to sign-in',
   loading: 'Asking whether this server is connected to Pi…',
   failed: 'We couldn’t find out about Pi',
   'new.title': 'Create your account',

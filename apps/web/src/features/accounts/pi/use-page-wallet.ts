@@ -1,5 +1,5 @@
 import type { PiWallet } from '#src/platform/pi/pi-wallet.ts';
-import { usePiFacts } from './pi.data.ts';
+import { usePiFacts } from './pi-facts.data.ts';
 import { piWalletOf } from './use-pi-wallet.ts';
 import { walletHostOf } from './wallet-host.ts';
 

@@ -8,7 +8,7 @@ import { isMobileBrowser } from '#src/platform/pi/pi-host.ts';
 import { createPiWallet, type PiWallet } from '#src/platform/pi/pi-wallet.ts';
 import { waitFor } from '#src/platform/pi/time-limit.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import type { PiConnection } from './pi.data.ts';
+import type { PiConnection } from './pi-facts.data.ts';
 import { walletHostOf } from './wallet-host.ts';
 
 /** The wallet of this page, one for each connection: what the SDK knows of the user is in its memory. */

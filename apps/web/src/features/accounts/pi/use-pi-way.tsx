@@ -1,15 +1,23 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { PiNextStep, PiOffer } from '../accounts.lazy.ts';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import type { PiStep } from './connect-panel.tsx';
-import { usePi } from './pi.data.ts';
-import { walletHostOf } from './wallet-host.ts';
+
+const PiOffer = lazyComponent(async () => (await import('./pi-offer.tsx')).PiOffer, 'pi');
+
+const PiNextStep = lazyComponent(
+  async () => (await import('./pi-next-step.tsx')).PiNextStep,
+  'pi',
+  'accounts',
+  'security',
+);
 
 type PiWay = {
   /** The button of the wallet; undefined on a server without Pi. */
   offer: ReactNode;
   /** What the sign-in with the wallet needs next, in place of the screen. */
   step: ReactNode;
-  /** True inside a program that holds a wallet: it leads. */
+  /** True if it leads: in a frame, as the Pi Browser shows apps, and where wallets alone sign up. */
   isFirst: boolean;
   /** True if a wallet is the only way to sign up. */
   isOnly: boolean;
@@ -17,7 +25,8 @@ type PiWay = {
 
 /** The wallet as a way of a sign-in or sign-up screen. Its code is loaded only where the server is connected to Pi. */
 export function usePiWay(onProblem: (reason: string) => void): PiWay {
-  const pi = usePi();
+  const session = useSessionState();
+  const wallets = session.status === 'signed-out' ? session.wallets : undefined;
   const [step, setStep] = useState<PiStep>();
 
   function goBack(reason?: string) {
@@ -26,9 +35,9 @@ export function usePiWay(onProblem: (reason: string) => void): PiWay {
   }
 
   return {
-    offer: pi && (
+    offer: wallets && (
       <Suspense fallback={<div className="h-11" />}>
-        <PiOffer pi={pi} onStep={setStep} />
+        <PiOffer onStep={setStep} />
       </Suspense>
     ),
     step: step && (
@@ -36,7 +45,7 @@ export function usePiWay(onProblem: (reason: string) => void): PiWay {
         <PiNextStep step={step} onBack={goBack} />
       </Suspense>
     ),
-    isFirst: pi !== undefined && (pi.isOnlySignIn || walletHostOf(pi) !== undefined),
-    isOnly: pi?.isOnlySignIn ?? false,
+    isFirst: wallets === 'only' || (wallets !== undefined && window.parent !== window.self),
+    isOnly: wallets === 'only',
   };
 }

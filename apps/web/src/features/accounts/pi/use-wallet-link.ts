@@ -4,7 +4,8 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { useSecurityChanges } from '../security.data.ts';
 import { useGuarded } from '../session/use-guarded.ts';
-import { type PiConnection, usePiCalls } from './pi.data.ts';
+import { usePiCalls } from './pi.data.ts';
+import type { PiConnection } from './pi-facts.data.ts';
 import { usePiFailureText, useWalletToken } from './use-pi-wallet.ts';
 
 /**

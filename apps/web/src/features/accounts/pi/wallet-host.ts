@@ -1,5 +1,5 @@
 import { type PiHost, pageFactsOf, piHostOf } from '#src/platform/pi/pi-host.ts';
-import type { PiConnection } from './pi.data.ts';
+import type { PiConnection } from './pi-facts.data.ts';
 
 /** The program around this page that holds a wallet; undefined in every other browser. */
 export function walletHostOf({ hostPageUrl }: Pick<PiConnection, 'hostPageUrl'>): PiHost | undefined {

@@ -11,7 +11,8 @@ import { codeProblemText } from '../field-problem-text.ts';
 import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
 import { HostHint } from './host-hint.tsx';
 import { NetworkBadge } from './network-badge.tsx';
-import { type PiConnection, usePiSessionCalls } from './pi.data.ts';
+import { usePiSessionCalls } from './pi.data.ts';
+import type { PiConnection } from './pi-facts.data.ts';
 import { usePiFailureText, useWalletToken } from './use-pi-wallet.ts';
 
 type Props = {

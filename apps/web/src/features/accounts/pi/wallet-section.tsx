@@ -9,8 +9,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { HostHint } from './host-hint.tsx';
 import { NetworkBadge } from './network-badge.tsx';
-import { type PiConnection, usePiLink } from './pi.data.ts';
+import { usePiLink } from './pi.data.ts';
 import { PiButton } from './pi-button.tsx';
+import type { PiConnection } from './pi-facts.data.ts';
 import { useWalletLink } from './use-wallet-link.ts';
 import { OnlyWayIn, WalletFacts } from './wallet-facts.tsx';
 

@@ -1,19 +1,22 @@
 import { Suspense } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { usePageTitle } from '#src/platform/use-page-title.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { WalletSection } from '../accounts.lazy.ts';
 import { DeleteSection } from '../deletion/delete-section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { PasswordSection } from '../password/password-section.tsx';
-import { usePi } from '../pi/pi.data.ts';
+import { usePi } from '../pi/pi-facts.data.ts';
 import { TotpSection } from '../second-factor/totp-section.tsx';
 import { useFactors } from '../security.data.ts';
 import { SessionsSection } from '../session/sessions-section.tsx';
 import { StepUpProvider } from '../session/step-up.tsx';
+
+// Lazy, because it is for servers that are connected to Pi.
+const WalletSection = lazyComponent(async () => (await import('../pi/wallet-section.tsx')).WalletSection, 'pi');
 
 export function SecurityScreen() {
   const text = useText('security');

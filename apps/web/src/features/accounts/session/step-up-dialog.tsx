@@ -5,18 +5,22 @@ import { Suspense, useEffect, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useFormOf } from '#src/platform/forms/use-form-of.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 import { askForPasskey, canUsePasskeys } from '#src/platform/passkeys/passkeys.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import { WalletProof } from '../accounts.lazy.ts';
 import { codeProblemText, passwordProblemText } from '../field-problem-text.ts';
 import { usePasskeyCalls } from '../passkeys/passkeys.data.ts';
-import { usePi, usePiLink } from '../pi/pi.data.ts';
+import { usePiLink } from '../pi/pi.data.ts';
+import { usePi } from '../pi/pi-facts.data.ts';
 import { CodeField, type CodeKind } from '../second-factor/code-field.tsx';
 import { useFactors, useSecurityCalls } from '../security.data.ts';
+
+// Lazy, because few accounts have a wallet.
+const WalletProof = lazyComponent(async () => (await import('../pi/wallet-proof.tsx')).WalletProof, 'pi');
 
 type Props = {
   /** Called once, as soon as the server has confirmed or the dialog has closed. */

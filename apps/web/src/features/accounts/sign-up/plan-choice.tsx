@@ -1,9 +1,9 @@
 import { formatPi, type PiUnits, type PlanId } from '@dayward/domain';
 import { type PlanView, usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { useSessionState } from '#src/platform/runtime.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { usePiFacts } from '../pi/pi.data.ts';
 
 type Props = {
   /** The chosen plan; undefined means the lowest. */
@@ -15,7 +15,8 @@ type Props = {
 export function PlanChoice({ value, onChoose }: Props) {
   const text = useText('accounts');
   const { data, isPending } = usePlans();
-  const pi = usePiFacts();
+  const session = useSessionState();
+  const isSold = session.status !== 'signed-out' || session.wallets !== undefined;
   if (isPending) {
     return (
       <div role="status" aria-label={text('plan.loading')} className="appear-late">
@@ -25,7 +26,7 @@ export function PlanChoice({ value, onChoose }: Props) {
   }
   const lowest = data?.plans[0];
   if (!data || !lowest) return <p className="rounded-control bg-sunken px-4 py-3 text-small">{text('plan.failed')}</p>;
-  if (pi.status === 'ready' && !pi.answer.available)
+  if (!isSold)
     return (
       <p className="rounded-control bg-sunken px-4 py-3 text-small">{text('plan.notSold', { start: lowest.name })}</p>
     );
