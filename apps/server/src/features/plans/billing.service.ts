@@ -8,6 +8,7 @@ import {
   canBeCancelled,
   type Holding,
   holdingAfterDowngrade,
+  isPaidPlan,
   monthlyPricesOf,
   type PlanId,
 } from '@dayward/domain';
@@ -39,7 +40,7 @@ export async function downgradePlan(
     const change = { kind: 'downgrade', plan, prices } as const;
     const { version: catalogueVersion } = catalogue;
     const { holding } = await appendFact(tx, ledger, { kind: 'downgrade', change, payerHash, catalogueVersion });
-    const to = plan === 'Free' ? { to: plan } : { to: plan, newExpiresAt: toEventPayload(holding).expiresAt };
+    const to = isPaidPlan(plan) ? { to: plan, newExpiresAt: toEventPayload(holding).expiresAt } : { to: plan };
     await appendPlanEvent(tx, userId, {
       name: 'plan.downgraded',
       payload: { ...toEventPayload(state.holding), ...to },

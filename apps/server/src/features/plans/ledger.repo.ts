@@ -7,6 +7,7 @@ import {
   applyPlanChange,
   type BillingPeriod,
   type Holding,
+  isPaidPlan,
   keptTimeMs,
   type MonthlyPrices,
   type PlanChange,
@@ -209,7 +210,7 @@ function changeOf({ kind, plan, listPrices: prices, ...row }: FactRow): PlanChan
         ...{ hasPaid: row.setHasPaid === true, isEnding: row.setIsEnding === true },
       };
     case 'grant':
-      if (plan === null || plan === 'Free' || prices === null || row.durationMs === null) return undefined;
+      if (plan === null || !isPaidPlan(plan) || prices === null || row.durationMs === null) return undefined;
       return { kind, plan, prices, durationMs: row.durationMs };
     case 'downgrade':
       return plan === null || prices === null ? undefined : { kind, plan, prices };
@@ -237,7 +238,7 @@ function columnsOfChange(change: PlanChange | undefined, { period, priceKind, ca
 /** What was left of the plan, and the time of the new one that it is worth. */
 function describeConversion(holding: Holding, change: PlanChange, atMs: number) {
   if (change.kind !== 'grant' && change.kind !== 'downgrade') return undefined;
-  const gainedMs = change.plan === 'Free' ? 0 : keptTimeMs(change.prices, holding, change.plan, atMs);
+  const gainedMs = isPaidPlan(change.plan) ? keptTimeMs(change.prices, holding, change.plan, atMs) : 0;
   return { from: holding.plan, leftMs: Math.round(timeLeftMs(holding, atMs)), gainedMs };
 }
 

@@ -18,7 +18,7 @@ const REFUSED = {
     /\badd something\b|\bcosts? nothing\b|\bhalf of what is missing\b/i,
     /\bhas a twin\b|\bbegins? anew\b|\bgoes on\b|\bgo on\b|\bput away\b|\bis lifted\b/i,
     /\b(?:here|there) already\b|\bwhole (?:date|time)\b|\ban? \w+ can have at most \{\{max\}\} characters/i,
-    /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b(?! sign in to access| use Pi Browser)/i,
+    /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b(?! sign in to access| use Pi Browser| try again or contact support)/i,
     /[a-z]'[a-z]|"|(?<!^Connecting)\.\.\./i,
   ],
   es: [
@@ -77,7 +77,9 @@ test.each(['en', 'es'] as const)('no text of %s uses a phrase that was replaced'
 
 test('a text is in sentence case, unless the specification fixes it', async () => {
   const texts = await textsOf('en');
-  const titles = texts.filter(([, text]) => TITLE_CASE.test(text) && !FIXED.has(text) && text !== 'Monday to Friday');
+  const titles = texts.filter(
+    ([, text]) => TITLE_CASE.test(text.replace(/ ID$/, '')) && !FIXED.has(text) && text !== 'Monday to Friday',
+  );
   expect(titles).toEqual([]);
   // A fixed text that is gone from the product leaves the list, too.
   const shown = new Set(texts.map(([, text]) => text));
