@@ -180,7 +180,7 @@ describe('a payment that waits for a person', () => {
       catalogue: builtInCatalogue(DEFAULT_CATALOGUE),
       pi: {
         ...{ apiUrl: `${market.sandbox.origin}/v2`, apiKey: SANDBOX_KEY, network: 'testnet', isEmulated: true },
-        ...{ sdkUrl: '', sandboxFlag: true, hostPageUrl: undefined },
+        ...{ sdkUrl: '', sandboxFlag: true, hostPageUrl: null },
       },
     });
 
