@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { SANDBOX } from '#test/fake-pi.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { currentAddress, renderApp } from '#test/render-app.tsx';
 
@@ -43,7 +44,9 @@ describe('signing up', () => {
   });
 
   test('selects the lowest plan at first, and shows the price of each', async () => {
-    await renderApp({ server: new FakeServer(), path: '/signup' });
+    const server = new FakeServer();
+    server.pi.facts = SANDBOX;
+    await renderApp({ server, path: '/signup' });
     const plans = await screen.findAllByRole('radio');
     expect(plans.map((plan) => plan.closest('label')?.textContent)).toEqual([
       'FreeNo charge',
@@ -54,10 +57,11 @@ describe('signing up', () => {
     expect(plans[0]).toHaveProperty('checked', true);
   });
 
-  test('tells a user who chooses a paid plan that nothing was charged', async () => {
-    const { server } = await fillSignUp({ plan: 'Pro' });
-    expect(await screen.findByText(/^You chose Pro. Plans can’t be bought yet, so you start on Free/)).toBeDefined();
-    await waitFor(() => expect(currentAddress()).toBe('/dashboard'));
+  test('[AUTH-03] leads a user who chose a paid plan to its payment', async () => {
+    const server = new FakeServer();
+    server.pi.facts = SANDBOX;
+    await fillSignUp({ server, plan: 'Pro' });
+    await waitFor(() => expect(currentAddress()).toBe('/payment'));
     expect(server.sent.get('POST /auth/sign-up/email')).toMatchObject({ plan: 'Pro' });
   });
 
@@ -70,6 +74,7 @@ describe('signing up', () => {
 
   test('shows that the plans are loading', async () => {
     const server = new FakeServer();
+    server.pi.facts = SANDBOX;
     const { user } = await renderApp({ server, path: '/login' });
     await screen.findByLabelText('E-mail');
     const release = server.hold();
