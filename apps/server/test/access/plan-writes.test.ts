@@ -27,7 +27,8 @@ const SERVER_ONLY_FIELDS: Record<string, unknown> = {
 /** Fields of the same name that a route declares, with their meaning there. */
 const DECLARED: Record<string, string> = {
   'accounts.signUp plan': 'what the person means to buy; it is never granted',
-  'plans.downgrade plan': 'what the person goes back to; nothing but the plan without a price fits',
+  'plans.downgrade plan': 'what the person goes down to; no plan above the active one fits',
+  'payments.createOrder plan': 'what the person wants to pay for; only a payment grants it',
 };
 
 const ROUTES_WITH_BODY = API_ROUTES.flatMap((route) =>
