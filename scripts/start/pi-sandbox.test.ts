@@ -33,7 +33,9 @@ test('[PI-28] without a key of Pi the sandbox serves the same protocol on anothe
   expect(origin).toBe(`http://127.0.0.1:${port}`);
   const me = await vi.waitFor(() => fetch(`${origin}/v2/me`, { headers: { authorization: 'Bearer x' } }), 20_000);
   expect(me.status).toBe(401);
-  const payment = await fetch(`${origin}/v2/payments/x`, { headers: { authorization: `Key ${env['PI_SANDBOX_KEY']}` } });
+  const payment = await fetch(`${origin}/v2/payments/x`, {
+    headers: { authorization: `Key ${env['PI_SANDBOX_KEY']}` },
+  });
   expect(payment.status).toBe(404);
   await stop();
   await expect(fetch(`${origin}/v2/me`)).rejects.toThrow('fetch failed');

@@ -1,9 +1,9 @@
 export {
   type BackupReading,
+  type PiRewardInFile,
   planBackupImport,
   planUndoOfBackupImport,
   readBackupFile,
-  type PiRewardInFile,
   toBackupFile,
 } from './backup/backup-file.ts';
 export type { FileProblem } from './files/file-diagnostics.ts';

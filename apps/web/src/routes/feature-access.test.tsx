@@ -189,13 +189,16 @@ describe('pages beside the features', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pi Network' })).toBeDefined();
   });
 
-  test.each(['free-preview', 'pi-network'])('[ROUTE-21] a plan without %s redirects it to the front page', async (page) => {
-    const server = serverWith('Free');
-    server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
-    await renderApp({ server, path: `/dashboard/${page}` });
-    await screen.findByRole('link', { name: 'Access Your Dashboard' });
-    expect(currentAddress()).toBe('/');
-  });
+  test.each(['free-preview', 'pi-network'])(
+    '[ROUTE-21] a plan without %s redirects it to the front page',
+    async (page) => {
+      const server = serverWith('Free');
+      server.account.plans = server.account.plans.map((plan) => ({ ...plan, pages: [] }));
+      await renderApp({ server, path: `/dashboard/${page}` });
+      await screen.findByRole('link', { name: 'Access Your Dashboard' });
+      expect(currentAddress()).toBe('/');
+    },
+  );
 });
 
 describe('a feature that is not built', () => {
