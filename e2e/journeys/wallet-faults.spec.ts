@@ -36,7 +36,7 @@ const SEEN: readonly [fault: Fault | 'none', sees: string | RegExp, isStuck?: tr
   ['uid-changed', NEW_ACCOUNT],
 ];
 
-test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and nobody else’s account opens', async ({
+test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and no one else’s account opens', async ({
   browser,
 }) => {
   const { control } = server.sandbox;
@@ -56,7 +56,7 @@ test('[PI-20] [PI-18] whatever goes wrong with a sign-in, the user is told, and 
       await control.clearFaults();
       await control.grant('ada_pioneer', ['username', 'payments']);
       if (fault !== 'none') await control.setFault(fault, { times: 9 });
-      // A device that remembers nobody.
+      // A device that remembers no one.
       const page = await browser.newPage();
       await page.clock.install();
       const host = piHostPage(page, server);

@@ -9,7 +9,6 @@ export {
   appendFact,
   appendPlanEvent,
   type Counted,
-  type FactDetails,
   type LedgerNetwork,
   type LockedLedger,
   lockLedger,

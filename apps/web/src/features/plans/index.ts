@@ -13,7 +13,7 @@ export { FEATURE_CATALOGUE } from './feature-catalogue.ts';
 export { FEATURE_ICONS } from './feature-icons.ts';
 export { contentsOf, countBuilt, type PlanContent, type PlanContents } from './plan-contents.ts';
 export { createPlansStore, type RuntimeWithPlans, usePlans } from './plans.data.ts';
-export { BillingSection, ComingPage } from './plans.lazy.ts';
+export { BillingSection } from './plans.lazy.ts';
 export { readSelectedPlan, storeSelectedPlan } from './selected-plan.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { type FeatureEntry, useFeatureCatalogue } from './use-feature-catalogue.ts';

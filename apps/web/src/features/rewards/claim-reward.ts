@@ -29,7 +29,7 @@ export async function claimReward(adId: string, { claim, pause, signal }: Deps):
   }
 }
 
-/** Checks if an ad is worth another claim later: nobody has decided, or the account can still get its wallet. */
+/** Checks if an ad is worth another claim later: no one has decided, or the account can still get its wallet. */
 export function isUndecided(answer: ClaimAnswer): boolean {
   return answer.status === 'pending' || (answer.status === 'refused' && answer.reason === 'no_wallet');
 }

@@ -6,7 +6,7 @@ import { ada } from '#test/people.ts';
 import { renderComponent } from '#test/render-component.tsx';
 import { watchUnhandled } from './watch-unhandled.ts';
 
-test('[PI-20] a promise that nobody handled is told, with a way on', async () => {
+test('[PI-20] a promise that no one handled is told, with a way on', async () => {
   const page = new EventTarget();
   const reload = vi.fn();
   const { i18n, user } = await renderComponent(null, {

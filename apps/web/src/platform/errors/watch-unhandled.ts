@@ -2,7 +2,7 @@ import type { I18n } from '#src/platform/i18n/i18n.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 
 /**
- * Tells the user of a promise that was rejected and that nobody handled, such as one of the Pi SDK, with a way on (PI-20). The browser
+ * Tells the user of a promise that was rejected and that no one handled, such as one of the Pi SDK, with a way on (PI-20). The browser
  * still reports it on its console.
  *
  * @param reload the way on

@@ -172,7 +172,7 @@ type WatchProps = {
   onSkip: () => void;
 };
 
-/** Our own promotion, for its 30 seconds. They count while the page is on screen and nobody has paused them. */
+/** Our own promotion, for its 30 seconds. They count while the page is on screen and no one has paused them. */
 function WatchPromotion({ session: { watchedMs, isPaused }, dispatch, isOpen, onSkip }: WatchProps) {
   const text = useText('ads');
   const isShown = useIsPageShown();

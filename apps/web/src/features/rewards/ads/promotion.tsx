@@ -12,7 +12,7 @@ const TURN_MS = 60_000;
 
 /**
  * What the app can do, one built feature after the other: those that the user does not have yet, or all for a user who has every one.
- * Nobody else advertises here.
+ * No one else advertises here.
  */
 export function Promotion({ watchedMs }: { watchedMs: number }) {
   const text = useText('ads');
