@@ -153,7 +153,7 @@ describe('the modal of the wallet', () => {
     ['account_inactive', undefined],
   ] as const)('[PI-12] a token that the server refuses (%s) signs nobody in, and says why', async (code, text) => {
     installPiBrowser();
-    const server = sandboxServer((it) => it.refuse('POST /auth/sign-in/pi', code));
+    const server = sandboxServer((given) => given.refuse('POST /auth/sign-in/pi', code));
     const { user, modal, connect } = await openModal(server);
     await user.click(connect);
     const alert = within(modal).getByRole('alert');
