@@ -127,7 +127,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
-/** Whose purchases count: those of the configured network. Without one those of real money do, so that nobody loses a plan by it. */
+/** Whose purchases count: those of the configured network. Without one those of real money do, so that no one loses a plan by it. */
 function countedBy({ pi, isProduction }: Config): Counted {
   const real = pi?.network ?? 'mainnet';
   return { network: pi?.isEmulated ? 'sandbox' : real, countsDevelopment: !isProduction };

@@ -25,7 +25,7 @@ const grants = async () => (await market.query(`select from billing.ledger where
 const platformOf = async (id: string) =>
   (await market.sandbox.control.state()).payments.find(({ identifier }) => identifier === id);
 
-/** Runs an attack, and expects that nobody holds anything afterwards that they did not before. */
+/** Runs an attack, and expects that no one holds anything afterwards that they did not before. */
 async function expectNoGrant(attack: () => Promise<unknown>, ...people: TestUser[]): Promise<void> {
   const before = await Promise.all([grants(), ...people.map(me)]);
   await attack();

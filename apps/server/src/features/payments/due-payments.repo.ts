@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { LedgerNetwork } from '../plans/index.ts';
 import { IS_FREE, type PaymentRow, TAKE_LEASE } from './payments.repo.ts';
 
-/** A payment that is due, with the lease that was taken for it; of nobody if its account was erased. */
+/** A payment that is due, with the lease that was taken for it; of no one if its account was erased. */
 export type DuePayment = { paymentId: string; userId: string | null };
 
 /** Payments that one run of the reconciler takes at a time, so that they are worked on within their leases. */

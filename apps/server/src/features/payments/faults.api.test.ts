@@ -159,7 +159,7 @@ describe('[PI-23] a payment that was left unfinished', () => {
     expect(await check(buyer, paymentId)).toMatchObject({ payment: { status: 'granted' }, user: { plan: 'Basic' } });
   });
 
-  test('of an order that nobody knows is completed, so that its payer is free, and waits for a person', async () => {
+  test('of an order that no one knows is completed, so that its payer is free, and waits for a person', async () => {
     const buyer = await market.buyer();
     const ordered = await market.order(buyer, 'Basic');
     const paymentId = await approved(buyer);

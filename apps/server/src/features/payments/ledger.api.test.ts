@@ -41,7 +41,7 @@ describe('the ledger', () => {
 
   test.each([
     ['one side only', `'grant', 'sandbox', gen_random_uuid(), null, 0, 0, 100`],
-    ['a price that nobody paid', `'grant', 'sandbox', gen_random_uuid(), null, -100, 0, 200`],
+    ['a price that no one paid', `'grant', 'sandbox', gen_random_uuid(), null, -100, 0, 200`],
     ['a reward out of nothing', `'reward', 'sandbox', null, 'ad-1', 0, 100, 0`],
     ['money in a cancellation', `'cancel', null, null, null, -100, 100, 0`],
   ])('refuses %s', async (_, values) => {
@@ -209,7 +209,7 @@ describe('a payment that waits for a person', () => {
     expect(await market.query(`select kind, reason from billing.ledger where payment_id = $1`, paymentId)).toEqual([
       { kind: 'grant', reason: 'The memo was ours' },
     ]);
-    expect(await reviews().settle(paymentId, 'grant', 'Again')).toMatch(/waits for nobody/);
+    expect(await reviews().settle(paymentId, 'grant', 'Again')).toMatch(/waits for no one/);
   });
 
   test('is dismissed, and grants nothing', async () => {

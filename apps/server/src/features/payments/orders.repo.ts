@@ -173,7 +173,7 @@ export async function bindLink(tx: BillingTx, id: string, payer: Payer, code: st
   tx.$announce();
 }
 
-/** Finds the account of the order that a link opens. Runs as the role of identities: whoever opens a link is not signed in. */
+/** Finds the account of the order that a link opens. Runs as the role of identities: the one who opens a link is not signed in. */
 export async function findOwnerOfLink(pool: Pool, linkHash: Buffer): Promise<string | undefined> {
   const { rows } = await pool.query<{ userId: string | null }>(
     'select user_id as "userId" from billing.orders where link_hash = $1',

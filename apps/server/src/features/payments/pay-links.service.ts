@@ -1,7 +1,7 @@
 /**
  * Paying from a computer: a link opens the order on a phone, in the Pi Browser. Its token proves the order, the access token the wallet.
  * The first wallet that opens a link is its only one, and a number that the phone shows must be entered where the link was made:
- * whoever photographs a code from a screen cannot make somebody else believe that they pay for themselves.
+ * anyone who photographs a code from a screen cannot make another person believe that they pay for themselves.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Order } from '@dayward/contract/features/payments';

@@ -54,7 +54,7 @@ describe('[PI-22] a payment', () => {
     expect(await grantsOf(buyer)).toEqual([{ plan, payment_id: paymentId }]);
   });
 
-  test('[PI-30] is told to its owner, and to nobody else', async () => {
+  test('[PI-30] is told to its owner, and to no one else', async () => {
     const [buyer, stranger] = [await market.buyer(), await market.server.signUp()];
     const id = await market.buy(buyer, 'Basic');
     const told = await buyer.api.call(paymentsRoutes.payment, { params: { id } });

@@ -82,7 +82,7 @@ async function admit(deps: PayingDeps, userId: string, payment: PiPayment): Prom
   }
   await rateLimits.spend(PAYMENTS_PER_ACCOUNT, { account: userId });
   const rival = order.paymentId;
-  // The platform ends an older payment without a transaction when the payer begins another one, and tells nobody.
+  // The platform ends an older payment without a transaction when the payer begins another one, and tells no one.
   if (rival !== null && rival !== payment.id) await deps.settler.settle({ userId, paymentId: rival });
   const admitted = await database.asBilling(userId, (tx) => reserve(tx, userId, { payment, orderId: order.id }));
   if (admitted === 'admitted') return;

@@ -24,7 +24,7 @@ export type Review = {
 
 /** Why a decision was not carried out. */
 export type Refusal =
-  | 'there is no such payment, or it waits for nobody'
+  | 'there is no such payment, or it waits for no one'
   | 'its account was erased: pay it back, and dismiss it'
   | 'this server is not connected to its network'
   | 'the Pi Platform does not say that it is completed and verified'
@@ -53,7 +53,7 @@ export function openReviews(parts: Parts): Reviews {
     },
     async settle(paymentId, decision, reason) {
       const [row] = await findReviews(database.jobsPool, paymentId);
-      if (row === undefined) return 'there is no such payment, or it waits for nobody';
+      if (row === undefined) return 'there is no such payment, or it waits for no one';
       if (decision === 'dismiss') return dismiss(database, row, reason);
       if (row.userId === null) return 'its account was erased: pay it back, and dismiss it';
       const payment = await readCompleted(parts, row);
@@ -62,7 +62,7 @@ export function openReviews(parts: Parts): Reviews {
   };
 }
 
-/** Only what the platform itself calls completed and verified may be granted, whoever decides. */
+/** Only what the platform itself calls completed and verified may be granted. */
 async function readCompleted({ pi, log }: Parts, { network, paymentId }: ReviewRow): Promise<PiPayment | Refusal> {
   const configured = pi?.isEmulated ? 'sandbox' : pi?.network;
   if (pi === undefined || configured !== network) return 'this server is not connected to its network';
@@ -85,7 +85,7 @@ async function grant(
     const ledger = await lockLedger(tx, userId);
     const row = await lockPayment(tx, payment.id);
     if (ledger === undefined || row?.status !== 'needs_review')
-      return 'there is no such payment, or it waits for nobody';
+      return 'there is no such payment, or it waits for no one';
     const order = row.orderId === null ? undefined : await lockOrder(tx, row.orderId);
     if (order === undefined || order.status === 'granted' || transaction === null || amountPiUnits === null) {
       return 'it has no order that can be granted: pay it back, and dismiss it';
@@ -112,7 +112,7 @@ async function dismiss(database: Database, row: ReviewRow, reason: string): Prom
     const ledger = await lockLedger(tx, userId);
     const locked = await lockPayment(tx, paymentId);
     if (ledger === undefined || locked?.status !== 'needs_review') {
-      return 'there is no such payment, or it waits for nobody';
+      return 'there is no such payment, or it waits for no one';
     }
     const orderId = locked.orderId ?? undefined;
     await appendFact(tx, ledger, { kind: 'review_dismissed', paymentId, orderId, reason });

@@ -52,7 +52,7 @@ export async function claimReward(deps: PaymentsDeps, userId: string, adId: stri
   if (wallet === undefined) return { status: 'refused', reason: 'no_wallet' };
   const answer = await platform.adStatus(adId);
   if (!answer.ok) {
-    // Nobody has seen an ad that the platform does not know, so nothing is remembered of it.
+    // No one has seen an ad that the platform does not know, so nothing is remembered of it.
     if (answer.reason === 'not_found') return { status: 'refused', reason: 'not_granted' };
     throw new AppError('pi_unreachable');
   }

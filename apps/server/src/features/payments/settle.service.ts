@@ -6,7 +6,6 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseError } from 'pg';
 import { type PiPayment, paymentStateOf } from '#src/platform/pi/pi-payment.ts';
 import { type LockedLedger, lockLedger } from '../plans/index.ts';
 import { grantOrder } from './grant.service.ts';
@@ -114,7 +113,7 @@ async function decide(deps: PaymentsDeps & { pi: PiMoney }, asked: Asked): Promi
   return 'told';
 }
 
-/** A payment that nobody will pay any more: its payer is gone, and the quote of its order is over. */
+/** A payment that no one will pay any more: its payer is gone, and the quote of its order is over. */
 async function isToBeGivenUp({ database }: PaymentsDeps, { userId, paymentId, isGivenUp }: Asked): Promise<boolean> {
   if (isGivenUp) return true;
   return database.asBilling(userId, async (tx) => {
@@ -224,10 +223,8 @@ async function review(
 }
 
 function isUsedTransaction(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
-  return (
-    cause instanceof DatabaseError &&
-    cause.code === UNIQUE_VIOLATION &&
-    (cause.constraint === 'payments_txid_key' || cause.constraint === 'ledger_grant_of_transaction')
-  );
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error) || Reflect.get(cause, 'code') !== UNIQUE_VIOLATION) return false;
+  const constraint: unknown = Reflect.get(cause, 'constraint');
+  return constraint === 'payments_txid_key' || constraint === 'ledger_grant_of_transaction';
 }

@@ -4,6 +4,7 @@ import { repairPlan } from './counted-network.service.ts';
 import { createGates } from './plans.gates.ts';
 import { type PlansDeps, registerPlansRoutes } from './plans.routes.ts';
 
+export { downgradePlan } from './billing.service.ts';
 export { applyCounted } from './counted-network.service.ts';
 export {
   appendFact,

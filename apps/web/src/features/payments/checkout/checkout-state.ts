@@ -12,7 +12,7 @@ export type CheckoutFailure =
   | { reason: 'server'; error: unknown };
 
 /**
- * A purchase, as its screen shows it. `looking`: nobody here knows how the payment stands, and the server is asked until it does;
+ * A purchase, as its screen shows it. `looking`: no one here knows how the payment stands, and the server is asked until it does;
  * nothing that was paid is lost meanwhile.
  */
 export type CheckoutState =

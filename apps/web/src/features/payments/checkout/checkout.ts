@@ -29,7 +29,7 @@ export type CheckoutParts = {
 
 /**
  * Brings a purchase from the order to the plan. It belongs to no screen: what the wallet calls back later is passed on to the server
- * even if nobody looks any more.
+ * even if no one looks any more.
  */
 export type Checkout = {
   getState(): CheckoutState;
@@ -187,7 +187,7 @@ function failureOf(error: unknown): CheckoutFailure {
   return failure === 'cancelled' ? { reason: 'cancelled' } : { reason: 'wallet', message };
 }
 
-/** True if nobody knows whether the call took effect: it may be repeated, and nothing may be concluded. */
+/** True if no one knows whether the call took effect: it may be repeated, and nothing may be concluded. */
 function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.code === 'rate_limited';
 }

@@ -5,18 +5,8 @@ import { orderWithCredit, orderWithWallet, sessionCalls } from '../checkout/orde
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { type OrderChoice, type PaymentCalls, usePaymentCalls } from '../payments.data.ts';
 import { CheckoutProgress } from './checkout-progress.tsx';
-import { PhonePayment } from './phone-payment.tsx';
+import { type PaymentViewProps, PhonePayment } from './phone-payment.tsx';
 import { useTellOutcome } from './use-paid.ts';
-
-export type PaymentViewProps = {
-  choice: OrderChoice;
-  planName: string;
-  wallet: PiWallet | undefined;
-  /** The plan is held. */
-  onPaid: () => void;
-  /** The user wants to choose again; `reason` is the refusal that needs another choice. */
-  onBack: (reason?: 'price_changed' | 'payment_in_progress') => void;
-};
 
 /** Pays for a plan: with credit alone, with the wallet of this browser, or with the one of a phone. It begins at once. */
 export function PaymentView(props: PaymentViewProps) {

@@ -3,16 +3,26 @@ import type { Order } from '@dayward/contract/features/payments';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import type { PiWallet } from '#src/platform/pi/pi-wallet.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foundCheckout } from '../checkout/checkout-state.ts';
-import { type OrderChoice, useFollowedOrder, usePaymentCalls, useRefreshOffers } from '../payments.data.ts';
+import { type OrderChoice, usePaymentCalls } from '../payments.data.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { PayLink } from './pay-link.tsx';
 import { PayerCode } from './payer-code.tsx';
-import type { PaymentViewProps } from './payment-view.tsx';
 import { useTellOutcome } from './use-paid.ts';
 import { useRequest } from './use-request.ts';
+
+export type PaymentViewProps = {
+  choice: OrderChoice;
+  planName: string;
+  wallet: PiWallet | undefined;
+  /** The plan is held. */
+  onPaid: () => void;
+  /** The user wants to choose again; `reason` is the refusal that needs another choice. */
+  onBack: (reason?: 'price_changed' | 'payment_in_progress') => void;
+};
 
 type Props = Omit<PaymentViewProps, 'wallet'>;
 
