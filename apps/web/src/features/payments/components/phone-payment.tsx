@@ -6,7 +6,7 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import type { PiWallet } from '#src/platform/pi/pi-wallet.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foundCheckout } from '../checkout/checkout-state.ts';
-import { type OrderChoice, usePaymentCalls } from '../payments.data.ts';
+import { type OrderChoice, useFollowedOrder, usePaymentCalls, useRefreshOffers } from '../payments.data.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CheckoutProgress } from './checkout-progress.tsx';
 import { PayLink } from './pay-link.tsx';
