@@ -279,7 +279,7 @@ describe('[TASK-39] sharing', () => {
 
   test('uses the system’s share sheet if there is one', async () => {
     const share = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, languages: navigator.languages }));
     const { user, only } = await open(withTasks());
     await only('open');
     await user.click(press('Share'));
