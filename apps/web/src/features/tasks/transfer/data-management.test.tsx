@@ -279,7 +279,8 @@ describe('[TASK-39] sharing', () => {
 
   test('uses the system’s share sheet if there is one', async () => {
     const share = vi.fn(async () => undefined);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, languages: navigator.languages }));
+    const languages = { value: navigator.languages };
+    vi.stubGlobal('navigator', Object.create(navigator, { share: { value: share }, languages }));
     const { user, only } = await open(withTasks());
     await only('open');
     await user.click(press('Share'));
