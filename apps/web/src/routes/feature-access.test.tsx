@@ -65,14 +65,17 @@ async function go(path: string): Promise<void> {
   });
 }
 
+/** The badge of a locked page, with the plan that opens it (PLAN-48). */
+const LOCKED = /^Locked · \S/;
+
 /** Waits for the page: `open` for the feature's own, `locked` for the upsell. */
 async function standing(feature: FeatureKey): Promise<'open' | 'locked'> {
   return waitFor(() => {
     const page = within(screen.getByRole('main'));
     const title = page.getByRole('heading', { level: 1 }).textContent;
-    if (title !== null && title === SCREENS[feature] && page.queryByText('Locked') === null) return 'open';
+    if (title !== null && title === SCREENS[feature] && page.queryByText(LOCKED) === null) return 'open';
     expect(title).toBe(featuresMessages[feature]);
-    return page.queryByText('Locked') ? 'locked' : page.getByText('Active') && 'open';
+    return page.queryByText(LOCKED) ? 'locked' : page.getByText('Active') && 'open';
   });
 }
 
