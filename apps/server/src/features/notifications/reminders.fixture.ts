@@ -38,7 +38,12 @@ export async function signUpAwake(server: TestServer): Promise<TestUser> {
   const person = await server.signUp();
   await choose(person, 'quiet_hours', { enabled: false });
   await choose(person, 'notification_schedules', { schedules: [] });
-  await choose(person, 'notifications', { 'streak-alerts': { enabled: false } });
+  // Overviews have their hour, which must not be the one in which the tests run.
+  const overviewTime = clockIn(12 * 60).time;
+  await choose(person, 'notifications', {
+    'streak-alerts': { enabled: false },
+    'task-deadlines': { enabled: true, time: overviewTime },
+  });
   return person;
 }
 
