@@ -10,11 +10,18 @@ import { ROLES } from '#src/db/roles.ts';
 import { createLog } from '#src/platform/log.ts';
 import { asAdmin, withDatabase, withLogin } from './postgres.ts';
 import { guardPostgres } from './process/postgres-guard.ts';
+import { withClient } from './with-client.ts';
 
 const TEMPLATE = 'dayward_template';
 /** The login that the tests' servers serve with; the administrator's only migrates and looks. */
 const SERVING_LOGIN = 'dayward_test_server';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+/**
+ * What the tests of one run do not need: their databases live for seconds, and no one reads them after a crash of the machine. The crash
+ * of a process loses nothing by it.
+ */
+const FORGETFUL = ['autovacuum'];
 
 /**
  * Starts a PostgreSQL with a migrated template database for the API tests: an embedded one in a temporary folder, or, for the
@@ -57,8 +64,13 @@ async function embedded() {
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLog('silent') });
   const { host, port, user, password } = postgres.connection;
   const query = new URLSearchParams({ host, port: String(port) });
+  const adminUrl = `postgres://${user}:${encodeURIComponent(password)}@localhost/postgres?${query}`;
+  await withClient(adminUrl, async (admin) => {
+    for (const setting of FORGETFUL) await admin.query(`alter system set ${setting} = off`);
+    await admin.query('select pg_reload_conf()');
+  });
   return {
-    adminUrl: `postgres://${user}:${encodeURIComponent(password)}@localhost/postgres?${query}`,
+    adminUrl,
     async stop() {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import type { ChunkPlan, ChunkRules } from './chunk-plan.ts';
  *   forms                               the library, with the fields that the sign-in screens share with other pages
  *   dialogs, popups, drag, …            other large libraries
  *   shared                              modules that pages and areas of several features need; prefetched on the dashboard
- *   wallet                              what is shown and asked of a Pi wallet, wherever it is used
+ *   wallet                              what asks and shows a Pi wallet, and what prices and payments are asked with
  *   shared.files                        reading and writing of files of all features
  *   shared.attachments                  pictures and files of single rows: only details and a few pages show them
  *   data                                the features' sections on the page of the account's data
@@ -35,7 +35,7 @@ type ChunkGroup = {
 const AREA_MIN_BYTES = 15_000;
 
 /** The same for modules of a feature that others use: pages of several features would each request one more file for them. */
-const SHARED_MIN_BYTES = 25_000;
+const SHARED_MIN_BYTES = 15_000;
 
 const ENTRY = modules('src/main.tsx', 'lucide-react/dist/esm/createLucideIcon.mjs');
 
@@ -79,6 +79,7 @@ const LIBRARIES: Readonly<Record<string, RegExp>> = {
   dialogs: folder('@base-ui/react/dialog'),
   drag: libraries('@dnd-kit'),
   markdown: libraries('marked'),
+  qr: libraries('uqr'),
   forms: libraries('react-hook-form', '@hookform'),
 };
 
@@ -138,6 +139,7 @@ export function chunkGroups(plan: ChunkPlan): ChunkGroup[] {
       priority: 91,
     },
     planned('shared', 90, (name) => name === 'shared'),
+    planned('wallet', 89.5, (name) => name === 'wallet'),
     planned('shared by features', 89, (name) => /\.(?:shared|parts)$/.test(name)),
     planned('attachments', 88, (name) => name === 'shared.attachments'),
     planned('files', 87, (name) => name === 'shared.files'),
@@ -194,14 +196,27 @@ const UNITS_OF_FEATURES: Readonly<Record<string, RegExp>> = {
   'shared.files': /[\\/][^\\/]+-(?:file-rules|files)\.ts$/,
   // The features' sections on the page of the account's data: export, import, backup, reset.
   data: modules('transfer/data-management.tsx', 'backup/backup-section.tsx', 'backup/reset-section.tsx'),
+  // Two screens that are nothing but switches and sections of other features.
+  settings: modules(
+    'settings/screens/billing-settings.screen.tsx',
+    'settings/screens/notification-settings.screen.tsx',
+  ),
+  // The price on a locked page.
+  'plans.more': modules('payments/components/upgrade-price.tsx'),
   // Signing in with a wallet shares its parts with the other ways of signing in.
   'signed-out.wallet': modules('pi/pi-offer.tsx', 'pi/pi-next-step.tsx', 'screens/pi-login.screen.tsx'),
 };
 
-/** What is shown and asked of a Pi wallet: one file, for the few users and pages that need it. */
+/**
+ * What asks a Pi wallet and shows it, and what speaks with the server about prices and payments: one file without dialogs and forms, for
+ * the few users and pages that need it.
+ */
 const WALLET = anyOf(
   /[\\/]src[\\/]platform[\\/]pi[\\/](?!base-path)/,
-  /[\\/]src[\\/]features[\\/]accounts[\\/]pi[\\/](?!pi-facts|pi\.data|use-pi-way|.*\.messages)/,
+  /[\\/]src[\\/]features[\\/]accounts[\\/]pi[\\/](?:use-pi-access|use-pi-wallet|use-wallet-link|wallet-facts|wallet-host)\./,
+  /[\\/]src[\\/]features[\\/]accounts[\\/]pi[\\/](?:pi\.data|pi-facts\.data|facts-failure|host-hint|pi-button|network-badge)\./,
+  /[\\/]contract[\\/]src[\\/]features[\\/]payments[\\/]/,
+  modules('payments/payments.data.ts', 'accounts/passkeys/passkeys.data.ts', 'accounts/session/use-device-text.ts'),
 );
 
 /** Layouts around every page. */
@@ -305,7 +320,12 @@ const OWNER =
 /** Messages, by name, of features that appear on each other's pages: their words are one file. */
 const FAMILIES: Readonly<Record<string, string>> = {
   accounts: 'signed-out',
+  ads: 'plans',
   backup: 'settings',
+  payments: 'plans',
+  pi: 'plans',
+  receipts: 'plans',
+  rewards: 'plans',
   people: 'settings',
   security: 'settings',
 };

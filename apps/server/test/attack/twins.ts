@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sessionRoutes } from '@dayward/contract';
 import {
   accountsRoutes,
@@ -22,6 +22,7 @@ import {
 } from '#src/features/accounts/passkeys/software-authenticator.fixture.ts';
 import { hashPassword } from '#src/features/accounts/password/password-hash.ts';
 import { type FakePi, piPerson } from '#src/features/accounts/pi/pi-platform.fixture.ts';
+import { insertOrder } from '#src/features/payments/payments.access.fixture.ts';
 import { makeSample, pictureFile, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
 import type { Call } from '#test/access/send-call.ts';
 import { SIGN_UP, type TestServer } from '#test/test-server.ts';
@@ -95,6 +96,7 @@ export async function makeTwins(server: TestServer, pi: FakePi): Promise<Twins[]
     await passkeyTwins(server),
     ...(await piTwins(server, pi)),
     ...(await contentTwins(server)),
+    ...(await payLinkTwins(server, pi)),
   ];
 }
 
@@ -296,4 +298,31 @@ async function contentTwins(server: TestServer): Promise<Twins[]> {
       }),
     ),
   ];
+}
+
+/** Twins of links to orders that cannot be used, and links that were never made. */
+async function payLinkTwins(server: TestServer, pi: FakePi): Promise<Twins[]> {
+  const wallet = pi.issue(piPerson());
+  const payment = { paymentId: 'p'.repeat(28) };
+  const bodies = {
+    'payments.openPayLink': (token: string) => ({ token, accessToken: wallet }),
+    'payments.approveByLink': (token: string) => ({ token, ...payment }),
+    'payments.completeByLink': (token: string) => ({ token, ...payment, txid: 'a'.repeat(64) }),
+  };
+  const links = {
+    'an expired link': `link_expires_at = now() - interval '1 second'`,
+    'a link of another wallet': `link_expires_at = now() + interval '9 minutes', link_uid = 'another', link_code = '0123'`,
+  };
+  const twins: Twins[] = [];
+  for (const [what, state] of Object.entries(links)) {
+    const token = randomBytes(32).toString('base64url');
+    const orderId = await insertOrder(server, await makePerson(server));
+    const linkHash = createHash('sha256').update(token).digest();
+    await admin(server, `update billing.orders set link_hash = $2, ${state} where id = $1`, [orderId, linkHash]);
+    for (const [route, bodyOf] of Object.entries(bodies)) {
+      const ask = (asked: string) => () => ({ cookie: '', body: bodyOf(asked) });
+      twins.push({ route, what, known: ask(token), unknown: ask(UNKNOWN_TOKEN), names: 'secret' });
+    }
+  }
+  return twins;
 }

@@ -26,6 +26,8 @@ const FURTHER_TEXTS = {
     ...['security.confirmEmail token', 'security.resetPassword token', 'security.resetPassword password'],
     ...['security.piSignIn accessToken', 'security.piSignUp accessToken', 'security.linkPi accessToken'],
     ...['security.piStepUp accessToken', 'security.piStepUp secondFactor.code'],
+    ...['payments.createOrder accessToken', 'payments.check accessToken', 'payments.openPayLink accessToken'],
+    ...['payments.openPayLink token', 'payments.approveByLink token', 'payments.completeByLink token'],
   ],
   address: [
     'accounts.signUp email',
@@ -34,7 +36,13 @@ const FURTHER_TEXTS = {
     'security.forgotPassword email',
   ],
   /** Digits only. */
-  digits: ['phoneNumber.sendCode number', 'phoneNumber.confirm code'],
+  digits: ['phoneNumber.sendCode number', 'phoneNumber.confirm code', 'payments.confirmPayer code'],
+  /** Letters, digits and dashes only. */
+  idOfPi: [
+    ...['payments.approve paymentId', 'payments.approveByLink paymentId', 'payments.check paymentId'],
+    ...['payments.complete paymentId', 'payments.complete txid', 'payments.claimReward adId'],
+    ...['payments.completeByLink paymentId', 'payments.completeByLink txid'],
+  ],
   zone: ['accounts.signUp timeZone', 'accounts.patchProfile timeZone', 'security.piSignUp timeZone'],
   /** Stored for the operator, and shown nowhere. */
   reason: ['plans.cancel reason'],

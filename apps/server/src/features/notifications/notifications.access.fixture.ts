@@ -25,6 +25,8 @@ export const ACCESS_ROWS: AccessRows = {
   'push.subscribe': {
     body: () => pushSubscription(`https://fcm.googleapis.com/fcm/send/${uuidv7()}`),
     gate: 'basic_notifications',
+    // What is told to a later caller would go to a browser that does not exist.
+    consumesCaller: true,
   },
-  'push.unsubscribe': { item: subscriptionOf },
+  'push.unsubscribe': { item: subscriptionOf, consumesCaller: true },
 };

@@ -1,21 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type AccessRow, type AccessRows, query, UNKNOWN_TOKEN } from '#test/access/access-row.ts';
+import type { TestServer } from '#test/test-server.ts';
 
-/** Stores an open order as it is made on a server with Pi; those of the access tests have none. */
-const orderOf: NonNullable<AccessRow['item']> = async (server, { user }) => {
+/** Stores an open order as it is made on a server with Pi; those of the access tests have none. @returns its id */
+export async function insertOrder(server: TestServer, { id: userId }: { id: string }): Promise<string> {
   const id = uuidv7();
   const cancelled = `update billing.orders set status = 'cancelled', ended_at = now() where user_id = $1 and status = 'open'`;
-  await query(server, cancelled, user.id);
+  await query(server, cancelled, userId);
   await query(
     server,
     `insert into billing.orders (id, user_id, plan, period, price_kind, amount_units, list_amount_units, credit_units,
        payable_units, duration_ms, catalogue_version, network, memo, expires_at)
      values ($1, $2, 'Premium', 'monthly', 'list', 200000000, 200000000, 0, 200000000, 2592000000, 'test', 'sandbox',
        'Dayward Premium, monthly', now() + interval '30 minutes')`,
-    ...[id, user.id],
+    ...[id, userId],
   );
   return id;
-};
+}
+
+const orderOf: NonNullable<AccessRow['item']> = (server, { user }) => insertOrder(server, user);
 
 const paymentOf: NonNullable<AccessRow['item']> = async (server, owner) => {
   const [orderId, id] = [await orderOf(server, owner), uuidv7()];

@@ -33,3 +33,7 @@ export const PaymentsSection = lazyComponent(
   async () => (await import('./sections/payments-section.tsx')).PaymentsSection,
   'rewards',
 );
+
+/** The account's rewards as files have them, newest first; undefined if the server could not be reached. */
+export const listRewards = async (...args: Parameters<typeof import('./list-rewards.data.ts').listRewards>) =>
+  (await import('./list-rewards.data.ts')).listRewards(...args);

@@ -1,6 +1,9 @@
 import { lazyComponent } from '#src/platform/i18n/lazy-component.tsx';
 
-export { listOwnTaskShares } from './own-task-shares.data.ts';
+/** All working links of the signed-in user, newest first; undefined if the server gave no answer. */
+export const listOwnTaskShares = async (
+  ...args: Parameters<typeof import('./own-task-shares.data.ts').listOwnTaskShares>
+) => (await import('./own-task-shares.data.ts')).listOwnTaskShares(...args);
 
 /** Share links to a copy of one task; needs a Suspense above it. */
 export const ShareLinks = lazyComponent(

@@ -78,19 +78,23 @@ describe('the modal of the wallet', () => {
     expect(server.requests).not.toContain('POST /auth/sign-in/pi');
   });
 
-  test('[PI-07] a payment that was never finished is told, and the sign-in goes on', async () => {
+  test('[PI-07] [PI-23] a payment that was never finished is told, the sign-in goes on, and then the server finishes it', async () => {
     installPiBrowser({
       async authenticate(_, onFound) {
         onFound({ identifier: 'payment-1', transaction: null });
         return PI_USER;
       },
     });
-    const { user, connect } = await openModal(sandboxServer());
+    const server = sandboxServer();
+    const { user, connect } = await openModal(server);
     await user.click(connect);
     expect(
       await screen.findByText('Incomplete Payment Found - You have an incomplete payment. Please complete it first.'),
     ).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Welcome, ada_pioneer' })).toBeDefined();
+    await waitFor(() => expect(server.sent.get('POST /payments/check')).toEqual({ paymentId: 'payment-1' }));
+    const requests = server.requests.filter((request) => request.startsWith('POST'));
+    expect(requests.indexOf('POST /payments/check')).toBeGreaterThan(requests.indexOf('POST /auth/sign-in/pi'));
   });
 
   test.each<[what: string, message: string]>([

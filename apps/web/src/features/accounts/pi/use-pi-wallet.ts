@@ -7,6 +7,7 @@ import { PiError } from '#src/platform/pi/pi-error.ts';
 import { isMobileBrowser } from '#src/platform/pi/pi-host.ts';
 import { createPiWallet, type PiWallet } from '#src/platform/pi/pi-wallet.ts';
 import { waitFor } from '#src/platform/pi/time-limit.ts';
+import { useRuntime } from '#src/platform/runtime.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import type { PiConnection } from './pi-facts.data.ts';
 import { walletHostOf } from './wallet-host.ts';
@@ -23,12 +24,19 @@ export const piWalletOf = memoizeByObject((pi: PiConnection): PiWallet => {
 });
 
 /**
- * What happens with a payment that was never finished, which the wallet names while its user signs in: the user is told (PI-07). The
- * server alone knows what such a payment was for.
+ * What happens with a payment that was never finished, which the wallet names while its user signs in: the user is told (PI-07), and
+ * the server finishes it if it knows it (PI-23).
  */
 function useIncompletePayment(): (paymentId: string) => void {
   const text = useText('pi');
-  return useCallback(() => void showToast({ text: text('incomplete.toast') }), [text]);
+  const runtime = useRuntime();
+  return useCallback(
+    (paymentId) => {
+      showToast({ text: text('incomplete.toast') });
+      void import('./finish-payment.data.ts').then(({ finishPayment }) => finishPayment(runtime, paymentId));
+    },
+    [runtime, text],
+  );
 }
 
 /** Returns a function that asks the user's wallet for a token. It throws a PiError, see {@link usePiFailureText}. */

@@ -1,5 +1,6 @@
 import { ApiUnreachableError } from '@dayward/contract';
 import type { BillingPeriod } from '@dayward/domain';
+import type { PiAccess } from '#src/features/accounts/index.ts';
 import { inPi, type PlanView, useAccess, useHolding } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type OrderChoice, useQuotes } from '../payments.data.ts';
 import { type OfferKind, offerOf, type PlanOffer } from '../plan-offer.ts';
 import { useBillingPeriod } from '../use-billing-period.ts';
-import type { PiAccess } from '../use-pi-access.ts';
 import { DowngradeOffer } from './downgrade-offer.tsx';
 import { PriceLines } from './price-lines.tsx';
 

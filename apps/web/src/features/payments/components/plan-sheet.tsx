@@ -1,5 +1,6 @@
 import { Check, Hammer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { PiAccess } from '#src/features/accounts/index.ts';
 import {
   type Access,
   contentsOf,
@@ -13,7 +14,6 @@ import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import type { OrderChoice } from '../payments.data.ts';
 import type { OfferKind } from '../plan-offer.ts';
-import type { PiAccess } from '../use-pi-access.ts';
 import { PlanOfferView } from './plan-offer-view.tsx';
 
 type Props = {

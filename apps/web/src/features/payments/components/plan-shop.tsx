@@ -1,12 +1,12 @@
 import type { PlanId } from '@dayward/domain';
 import { useCallback, useState } from 'react';
+import { usePiAccess } from '#src/features/accounts/index.ts';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { foundCheckout, isUnderWay } from '../checkout/checkout-state.ts';
 import { type OrderChoice, useCurrentOrder, useRefreshOffers } from '../payments.data.ts';
 import type { OfferKind } from '../plan-offer.ts';
-import { usePiAccess } from '../use-pi-access.ts';
 import { PaymentView } from './payment-view.tsx';
 import type { PaymentViewProps } from './phone-payment.tsx';
 import { FollowedPayment } from './phone-payment.tsx';

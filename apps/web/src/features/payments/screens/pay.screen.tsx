@@ -1,7 +1,7 @@
 import type { Order } from '@dayward/contract/features/payments';
 import { Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { PiConnection } from '#src/features/accounts/index.ts';
+import { type PiAccess, type PiConnection, usePiAccess } from '#src/features/accounts/index.ts';
 import { inPi, usePlans } from '#src/features/plans/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
@@ -16,7 +16,6 @@ import { useLocation, useNavigate } from '#src/ui/router/index.ts';
 import { CheckoutProgress } from '../components/checkout-progress.tsx';
 import { PlayMoney } from '../components/play-money.tsx';
 import { useLinkPayment } from '../components/use-link-payment.ts';
-import { type PiAccess, usePiAccess } from '../use-pi-access.ts';
 
 /** The page of a pay link: a phone's wallet pays an order that was made on a computer. It needs no account here. */
 export function PayScreen() {

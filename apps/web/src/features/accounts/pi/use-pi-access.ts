@@ -1,5 +1,7 @@
-import { type PiConnection, piWalletOf, usePiFacts, walletHostOf } from '#src/features/accounts/index.ts';
 import type { PiWallet } from '#src/platform/pi/pi-wallet.ts';
+import { type PiConnection, usePiFacts } from './pi-facts.data.ts';
+import { piWalletOf } from './use-pi-wallet.ts';
+import { walletHostOf } from './wallet-host.ts';
 
 export type PiAccess =
   | { status: 'loading' }
@@ -9,7 +11,7 @@ export type PiAccess =
   /** `wallet` is undefined in a browser without one. */
   | { status: 'ready'; pi: PiConnection; wallet: PiWallet | undefined };
 
-/** How this page pays: whether the server sells plans, on which network, and with which wallet. */
+/** How this page uses Pi: whether the server is connected, to which network, and with which wallet. */
 export function usePiAccess(): PiAccess {
   const facts = usePiFacts();
   if (facts.status === 'loading') return { status: 'loading' };
