@@ -2,7 +2,7 @@ export { EmailSection } from './email/email-section.tsx';
 export { PiConnectionSection } from './pi/connection-section.tsx';
 export { NetworkBadge } from './pi/network-badge.tsx';
 export { usePiLink } from './pi/pi.data.ts';
-export { type PiConnection, usePiFacts } from './pi/pi-facts.data.ts';
+export type { PiConnection } from './pi/pi-facts.data.ts';
 export { type PiAccess, usePiAccess } from './pi/use-pi-access.ts';
 export { DaysForm } from './profile/days-form.tsx';
 export { PhotoSection } from './profile/photo-section.tsx';
