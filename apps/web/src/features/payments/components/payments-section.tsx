@@ -1,9 +1,9 @@
 import type { Payment } from '@dayward/contract/features/payments';
 import { Receipt } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { inPi, useAccess } from '#src/features/plans/index.ts';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -98,6 +98,7 @@ const TONES = {
 
 function PaymentRow({ payment, onShow }: { payment: Payment; onShow: () => void }) {
   const text = useText('receipts');
+  const piText = usePiText();
   const momentText = useMomentText();
   const { plans } = useAccess();
   const name = plans.find(({ id }) => id === payment.plan)?.name ?? payment.plan;
@@ -111,7 +112,7 @@ function PaymentRow({ payment, onShow }: { payment: Payment; onShow: () => void 
         </p>
         <p className="text-small text-muted">{when}</p>
       </div>
-      <p className="font-semibold tabular-nums">{text('amount', { price: inPi(payment.amountUnits) })}</p>
+      <p className="font-semibold tabular-nums">{text('amount', { price: piText(payment.amountUnits) })}</p>
       <Badge tone={TONES[payment.status]}>{text(`status.${payment.status}`)}</Badge>
       {payment.network === 'sandbox' && <Badge tone="warning">{text('network.sandbox')}</Badge>}
       <Button variant="ghost" size="small" aria-label={text('open.of', { when })} onClick={onShow}>

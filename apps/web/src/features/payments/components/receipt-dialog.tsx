@@ -1,9 +1,9 @@
 import type { Payment } from '@dayward/contract/features/payments';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inPi, useAccess } from '#src/features/plans/index.ts';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
@@ -36,6 +36,7 @@ export function ReceiptDialog({ isOpen, payment, onClose }: Props) {
 
 function Facts({ payment }: { payment: Payment }) {
   const text = useText('receipts');
+  const piText = usePiText();
   const momentText = useMomentText();
   const session = useSessionState();
   const { plans } = useAccess();
@@ -54,8 +55,8 @@ function Facts({ payment }: { payment: Payment }) {
       {name !== null && <Fact label={text('receipt.plan')}>{name}</Fact>}
       {period !== null && <Fact label={text('receipt.period')}>{text(`period.${period}`)}</Fact>}
       {kind !== null && <Fact label={text('receipt.kind')}>{text(`kind.${kind}`)}</Fact>}
-      {creditUnits > 0 && <Fact label={text('receipt.credit')}>{text('amount', { price: inPi(creditUnits) })}</Fact>}
-      <Fact label={text('receipt.paid')}>{text('amount', { price: inPi(amountUnits) })}</Fact>
+      {creditUnits > 0 && <Fact label={text('receipt.credit')}>{text('amount', { price: piText(creditUnits) })}</Fact>}
+      <Fact label={text('receipt.paid')}>{text('amount', { price: piText(amountUnits) })}</Fact>
       <Fact label={text('receipt.status')}>{text(`status.${payment.status}`)}</Fact>
       <Fact label={text('receipt.date')}>{momentText(payment.createdAt)}</Fact>
       {grantedAt !== null && <Fact label={text('receipt.granted')}>{momentText(grantedAt)}</Fact>}
