@@ -58,6 +58,7 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <Base.Popup
         ref={popup}
+        data-sheet
         initialFocus={() => props.initialFocus?.current ?? firstFieldOf(popup.current) ?? popup.current}
         className={classNames(
           'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col rounded-t-card bg-raised text-ink shadow-raised transition duration-calm ease-calm outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',

@@ -44,5 +44,5 @@ test('[PLAN-40] the wallet of the free plan is built', () => {
 test('a feature without a line is named, and a line whose feature is in a higher plan is left out', () => {
   const poorer = { ...planOf('Free'), features: ['habit_tracking' as const] };
   const { built } = contentsOf([poorer, ...plans.slice(1)], poorer, BUILT_FEATURES);
-  expect(built).toEqual([{ key: 'habit_tracking' }, { line: 'free_habit_preview' }]);
+  expect(built).toEqual([{ key: 'habit_tracking' }, { line: 'free_habit_preview' }, { line: 'wallet_integration' }]);
 });

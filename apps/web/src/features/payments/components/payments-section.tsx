@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { isPaid } from '../is-paid.ts';
 import { useCurrentOrder, usePayments } from '../payments.data.ts';
 import { OrderNotice } from './order-notice.tsx';
 
@@ -103,6 +104,7 @@ function PaymentRow({ payment, onShow }: { payment: Payment; onShow: () => void 
   const { plans } = useAccess();
   const name = plans.find(({ id }) => id === payment.plan)?.name ?? payment.plan;
   const when = momentText(payment.createdAt);
+  const opens = isPaid(payment) ? 'open' : 'details';
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-40">
@@ -115,9 +117,9 @@ function PaymentRow({ payment, onShow }: { payment: Payment; onShow: () => void 
       <p className="font-semibold tabular-nums">{text('amount', { price: piText(payment.amountUnits) })}</p>
       <Badge tone={TONES[payment.status]}>{text(`status.${payment.status}`)}</Badge>
       {payment.network === 'sandbox' && <Badge tone="warning">{text('network.sandbox')}</Badge>}
-      <Button variant="ghost" size="small" aria-label={text('open.of', { when })} onClick={onShow}>
+      <Button variant="ghost" size="small" aria-label={text(`${opens}.of`, { when })} onClick={onShow}>
         <Receipt aria-hidden="true" className="size-5" />
-        {text('open')}
+        {text(opens)}
       </Button>
     </li>
   );

@@ -7,17 +7,23 @@ import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
+import { isPaid } from '../is-paid.ts';
 
 type Props = { isOpen: boolean; payment: Payment; onClose: () => void };
 
-/** The receipt of a payment, to read and to print. */
+/** The receipt of a payment, to read and to print; of one for which nothing was paid, its details. */
 export function ReceiptDialog({ isOpen, payment, onClose }: Props) {
   const text = useText('receipts');
   const common = useText('common');
   return (
-    <Dialog isOpen={isOpen} title={text('receipt.title')} closeLabel={common('close')} onClose={onClose}>
+    <Dialog
+      isOpen={isOpen}
+      title={text(isPaid(payment) ? 'receipt.title' : 'receipt.details')}
+      closeLabel={common('close')}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-5">
-        {payment.network === 'sandbox' && (
+        {isPaid(payment) && payment.network === 'sandbox' && (
           <p className="rounded-control bg-warning-soft px-4 py-3 text-small font-semibold">
             {text('receipt.sandbox')}
           </p>
@@ -55,8 +61,12 @@ function Facts({ payment }: { payment: Payment }) {
       {name !== null && <Fact label={text('receipt.plan')}>{name}</Fact>}
       {period !== null && <Fact label={text('receipt.period')}>{text(`period.${period}`)}</Fact>}
       {kind !== null && <Fact label={text('receipt.kind')}>{text(`kind.${kind}`)}</Fact>}
-      {creditUnits > 0 && <Fact label={text('receipt.credit')}>{text('amount', { price: piText(creditUnits) })}</Fact>}
-      <Fact label={text('receipt.paid')}>{text('amount', { price: piText(amountUnits) })}</Fact>
+      {isPaid(payment) && creditUnits > 0 && (
+        <Fact label={text('receipt.credit')}>{text('amount', { price: piText(creditUnits) })}</Fact>
+      )}
+      <Fact label={text(isPaid(payment) ? 'receipt.paid' : 'receipt.amount')}>
+        {text('amount', { price: piText(amountUnits) })}
+      </Fact>
       <Fact label={text('receipt.status')}>{text(`status.${payment.status}`)}</Fact>
       <Fact label={text('receipt.date')}>{momentText(payment.createdAt)}</Fact>
       {grantedAt !== null && <Fact label={text('receipt.granted')}>{momentText(grantedAt)}</Fact>}
