@@ -27,17 +27,15 @@ export function OrderNotice({ order: known }: { order: Order }) {
   if (status === 'granted' || status === 'cancelled' || status === 'expired') return null;
   const isPaid = status === 'submitted' || status === 'needs_review';
   return (
-    <SectionCard
-      title={text(`order.${status}`, { plan })}
-      badge={
-        <span aria-hidden="true" className="text-warning *:size-6">
+    <SectionCard title={text(`order.${status}`, { plan })}>
+      <div className="flex items-start gap-3">
+        <span aria-hidden="true" className="shrink-0 text-warning *:size-6">
           {status === 'needs_review' ? <ClockAlert /> : <Hourglass />}
         </span>
-      }
-    >
-      <p role="status" className="max-w-prose text-muted">
-        {text(`order.${status}.body`, { price: piText(order.payableUnits), when: momentText(order.expiresAt) })}
-      </p>
+        <p role="status" className="max-w-prose text-muted">
+          {text(`order.${status}.body`, { price: piText(order.payableUnits), when: momentText(order.expiresAt) })}
+        </p>
+      </div>
       {!isPaid && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => openUpgrade(order.plan)}>
