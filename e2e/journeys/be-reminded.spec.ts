@@ -133,7 +133,7 @@ test('[REM-07] [REM-08] a smart reminder moves with the records, goes back in on
     await list.getByRole('button', { name: 'Done: Read on' }).click();
     await expect(list.getByRole('button', { name: 'Done: Read on' })).toBeHidden();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/Sent once in 30 days; opened: 1, done within the hour: 1\.$/)).toBeVisible();
+    await expect(page.getByText(/Sent once in 30 days, opened: 1, done within the hour: 1\.$/)).toBeVisible();
     await appShell(page).openHabits();
     await expect(habitsPage(page).circle('Read')).toHaveAttribute('aria-pressed', 'true');
   });

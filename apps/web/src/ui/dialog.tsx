@@ -58,6 +58,7 @@ export function Dialog({ isOpen, title, place = 'middle', closeLabel, onClose, o
     <DialogFrame isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <Base.Popup
         ref={popup}
+        data-sheet
         initialFocus={() => props.initialFocus?.current ?? firstFieldOf(popup.current) ?? popup.current}
         className={classNames(
           'fixed inset-x-0 bottom-0 flex max-h-[85dvh] flex-col rounded-t-card bg-raised text-ink shadow-raised transition duration-calm ease-calm outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:bottom-auto sm:rounded-card',
@@ -96,7 +97,7 @@ const FIELDS =
 /** The buttons at the end of a dialog, which stay in view while the body scrolls. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4">
+    <div className="sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
       {children}
     </div>
   );

@@ -1,9 +1,10 @@
+import type { Payment } from '@dayward/contract/features/payments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SANDBOX } from '#test/fake-pi.ts';
 import { FakeServer } from '#test/fake-server.ts';
 import { ada } from '#test/people.ts';
-import { currentAddress, renderScreen } from '#test/render-app.tsx';
+import { currentAddress, renderApp, renderScreen } from '#test/render-app.tsx';
 import { buildOrder } from './checkout/order.fixture.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 21, 8, 30) };
@@ -39,6 +40,12 @@ async function openPayment(server = new FakeServer({ user: ada }), language: 'en
   const view = await renderScreen({ server, path: '/payment', clock, language });
   return { ...view, server };
 }
+
+const PAYMENT: Payment = {
+  ...{ id: 'p1', orderId: null, status: 'granted', plan: 'Pro', period: 'monthly', kind: 'list' },
+  ...{ amountUnits: 150_000_000, creditUnits: 0, network: 'sandbox', txid: TXID, memo: 'Pro', reviewReason: null },
+  ...{ createdAt: '2026-11-20T08:30:00.000Z', grantedAt: null, planExpiresAt: null },
+};
 
 const bought = { ...ada, plan: 'Pro', planExpiry: '2026-12-21T08:30:00.000Z', hasPaid: true } as const;
 
@@ -78,6 +85,17 @@ test('[PLAN-36] a payment that was cancelled says so, and Try Again closes it', 
   expect(alert.getByText('The payment was cancelled. Nothing was paid.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('button', { name: 'Pay for Basic', busy: false })).toBeDefined();
+});
+
+test('[PLAN-36] a payment that fails leads back to the plan that was chosen', async () => {
+  holdWallet();
+  const { user, server } = await openPayment();
+  server.refuse('POST /orders', 'internal');
+  await user.click(await screen.findByRole('radio', { name: 'Premium' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay for Premium', busy: false }));
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('radio', { name: 'Premium' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('button', { name: 'Pay for Premium' })).toBeDefined();
 });
 
 test('[PLAN-37] an order that fails shows the destructive toast', async () => {
@@ -139,6 +157,19 @@ test('[ROUTE-10] the choice was lost, and paying can wait', async () => {
   expect(await screen.findByRole('radio', { name: 'Basic' })).toHaveProperty('checked', true);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(currentAddress()).toBe('/dashboard');
+});
+
+test('only what was paid has a receipt', async () => {
+  const server = new FakeServer({ user: ada });
+  server.payments.payments = [PAYMENT, { ...PAYMENT, id: 'p2', status: 'cancelled', txid: null }];
+  const { user } = await renderApp({ server, path: '/dashboard/settings/billing', clock });
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(await payments.findAllByRole('button', { name: /^Receipt of / })).toHaveLength(1);
+  await user.click(payments.getByRole('button', { name: /^Details of / }));
+  const details = within(await screen.findByRole('dialog', { name: 'Payment details' }));
+  expect(details.getByText('Cancelled')).toBeDefined();
+  expect(details.getByText('Amount in Pi')).toBeDefined();
+  expect(details.queryByText(/Paid/)).toBeNull();
 });
 
 test('every text is Spanish', async () => {

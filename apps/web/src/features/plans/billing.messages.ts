@@ -12,7 +12,7 @@ export const billingMessages = {
   'dialog.everythingOf': 'Everything in {{plan}}',
   'dialog.coming': 'Not built yet, and not part of what you’d pay for',
   'dialog.limits': 'Designed for',
-  'dialog.limitsKind': 'You can go past these numbers; nothing is locked.',
+  'dialog.limitsKind': 'You can go past these numbers. Nothing is locked.',
   'billing.title': 'Your plan',
   'billing.until': 'Until {{day}}',
   'billing.endedOn': 'Ended on {{day}}',

@@ -18,4 +18,3 @@ export { readSelectedPlan, storeSelectedPlan } from './selected-plan.ts';
 export { type Access, type PlanView, useAccess } from './use-access.ts';
 export { type FeatureEntry, useFeatureCatalogue } from './use-feature-catalogue.ts';
 export { useEndText, useHolding } from './use-holding.ts';
-export { inPi } from './use-price-text.ts';

@@ -1,8 +1,5 @@
-import { type FeatureKey, type PageKey, PLAN_LINES, type PlanLine } from '@dayward/domain';
+import { type FeatureKey, PAGE_KEYS, type PageKey, PLAN_LINES, type PlanLine } from '@dayward/domain';
 import type { PlanView } from './use-access.ts';
-
-/** Built pages besides the features. */
-export const BUILT_PAGES: readonly PageKey[] = ['free_habit_preview'];
 
 /** A line of a plan's description: in the catalogue's words, or the name of a feature or page that no line describes. */
 export type PlanContent = { line: PlanLine } | { key: FeatureKey | PageKey };
@@ -17,7 +14,7 @@ export type PlanContents = {
   builtCount: number;
 };
 
-/** Splits a plan's contents into built and unbuilt: only built ones are sold and counted (PLAN-40 to PLAN-42). */
+/** Splits a plan's contents into built and unbuilt: only built ones are sold and counted (PLAN-40 to PLAN-42). Every page is built. */
 export function contentsOf(
   plans: readonly PlanView[],
   plan: PlanView,
@@ -36,7 +33,7 @@ export function contentsOf(
     ...lines.map((line) => ({ line })),
   ];
   const isBuilt = (content: PlanContent) =>
-    [...builtFeatures, ...BUILT_PAGES].includes('line' in content ? PLAN_LINES[content.line] : content.key);
+    [...builtFeatures, ...PAGE_KEYS].includes('line' in content ? PLAN_LINES[content.line] : content.key);
   return {
     below,
     built: contents.filter(isBuilt),

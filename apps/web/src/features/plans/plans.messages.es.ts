@@ -9,7 +9,7 @@ export const plansMessagesEs = {
   'cross_platform_sync.body': 'Mira qué dispositivos están sincronizados y qué falta por enviar.',
   'mobile_app.body': 'Dayward en tu pantalla de inicio, como cualquier otra aplicación.',
   'mood_tracking.body': 'Anota cómo estás en dos toques y descubre qué te anima.',
-  'smart_reminders.body': 'Recordatorios a la hora en que de verdad haces las cosas.',
+  'smart_reminders.body': 'Recordatorios que llegan cuando sueles hacer las cosas.',
   'advanced_goals.body': 'Una meta que ves acercarse, paso a paso.',
   'progress_photos.body': 'Mira el cambio que el espejo esconde.',
   'custom_challenges.body': 'Ponte tu propio reto, a solas o en compañía.',

@@ -10,7 +10,7 @@ export const plansMessages = {
   'cross_platform_sync.body': 'See which devices are in sync and what still has to be sent.',
   'mobile_app.body': 'Dayward on your home screen, just like any other app.',
   'mood_tracking.body': 'Log how you feel in two taps and learn what lifts you.',
-  'smart_reminders.body': 'Reminders for when you actually do things.',
+  'smart_reminders.body': 'Reminders that arrive when you usually do things.',
   'advanced_goals.body': 'A goal you can see getting closer, step by step.',
   'progress_photos.body': 'See the change you’d miss in the mirror.',
   'custom_challenges.body': 'Set your own challenge, alone or with friends.',

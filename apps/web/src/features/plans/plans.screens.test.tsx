@@ -270,6 +270,18 @@ describe('the Billing tab', () => {
     expect(plan.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade Plan']);
   });
 
+  test('says what the numbers of the plan are', async () => {
+    const { plan } = await openBilling(ada);
+    const limits = within(plan.getByRole('region', { name: 'Designed for' }));
+    expect(limits.getByText('Habits').parentElement?.textContent).toBe('Habits5');
+  });
+
+  test('the highest plan has nothing to upgrade to', async () => {
+    const { plan } = await openBilling({ ...holding(30), plan: 'Premium' });
+    expect(plan.getByRole('button', { name: 'Renew Premium' })).toBeDefined();
+    expect(plan.queryByRole('button', { name: 'Upgrade Plan' })).toBeNull();
+  });
+
   test('[PLAN-24] [PLAN-25] [PLAN-26] a downgrade warns of the paid days that it costs, then is done and confirmed', async () => {
     const { plan, user, server } = await openBilling(holding(12.2));
     await user.click(plan.getByRole('button', { name: 'Downgrade to Free' }));

@@ -3,7 +3,7 @@ import type { smartRemindersMessages } from './smart-reminders.messages.ts';
 
 export const smartRemindersMessagesEs = {
   title: 'Recordatorios inteligentes',
-  body: 'Recordatorios que se mueven a la hora en que actúas.',
+  body: 'Recordatorios que se mueven a cuando sueles hacerlo.',
   loading: 'Cargando tus recordatorios…',
   'add.title': 'Nuevo recordatorio',
   'add.submit': 'Añadir recordatorio',
@@ -94,25 +94,25 @@ export const smartRemindersMessagesEs = {
   'use.done': '«{{title}}» se mueve con tus registros.',
   lastTriggered: 'Último envío: {{moment}}.',
   outcome: {
-    one: 'Enviado una vez en {{days}} días; abierto: {{opened}}.',
-    many: 'Enviado {{count}} de veces en {{days}} días; abierto: {{opened}}.',
-    other: 'Enviado {{count}} veces en {{days}} días; abierto: {{opened}}.',
+    one: 'Enviado una vez en {{days}} días, abierto: {{opened}}.',
+    many: 'Enviado {{count}} de veces en {{days}} días, abierto: {{opened}}.',
+    other: 'Enviado {{count}} veces en {{days}} días, abierto: {{opened}}.',
   },
   'outcome.linked': {
-    one: 'Enviado una vez en {{days}} días; abierto: {{opened}}, hecho en la hora siguiente: {{done}}.',
-    many: 'Enviado {{count}} de veces en {{days}} días; abierto: {{opened}}, hecho en la hora siguiente: {{done}}.',
-    other: 'Enviado {{count}} veces en {{days}} días; abierto: {{opened}}, hecho en la hora siguiente: {{done}}.',
+    one: 'Enviado una vez en {{days}} días, abierto: {{opened}}, hecho en la hora siguiente: {{done}}.',
+    many: 'Enviado {{count}} de veces en {{days}} días, abierto: {{opened}}, hecho en la hora siguiente: {{done}}.',
+    other: 'Enviado {{count}} veces en {{days}} días, abierto: {{opened}}, hecho en la hora siguiente: {{done}}.',
   },
 
-  'usual.title': 'Cuándo actúas',
+  'usual.title': 'Cuándo haces las cosas',
   'usual.body': 'Según lo que hiciste en los últimos {{days}} días, en los propios días.',
   'usual.tooFew':
     'Aún no hay datos suficientes. Un hábito necesita {{min}} registros en {{days}} días, cada uno en su día.',
   'usual.line': '«{{name}}»: normalmente a las {{median}}',
   'usual.basis': {
-    one: 'La mitad de las veces, entre las {{from}} y las {{to}}; según {{count}} registro.',
-    many: 'La mitad de las veces, entre las {{from}} y las {{to}}; según {{count}} de registros.',
-    other: 'La mitad de las veces, entre las {{from}} y las {{to}}; según {{count}} registros.',
+    one: 'La mitad de las veces, entre las {{from}} y las {{to}}, según {{count}} registro.',
+    many: 'La mitad de las veces, entre las {{from}} y las {{to}}, según {{count}} de registros.',
+    other: 'La mitad de las veces, entre las {{from}} y las {{to}}, según {{count}} registros.',
   },
   'usual.rest': {
     one: '{{count}} hábito más tiene muy pocos registros para una hora.',

@@ -4,7 +4,7 @@ import type { PageWords } from '#src/platform/resource/define-resource.ts';
 
 export const smartRemindersMessages = {
   title: 'Smart Reminders',
-  body: 'Reminders that move to the time at which you act.',
+  body: 'Reminders that move to when you usually do it.',
   loading: 'Loading your reminders…',
   'add.title': 'New reminder',
   'add.submit': 'Add reminder',
@@ -51,7 +51,7 @@ export const smartRemindersMessages = {
   'problem.windowTo.required': 'Choose a time.',
   full: 'You have {{max}} reminders, the most an account can hold. Delete one to make room.',
   'empty.title': 'Your first reminder',
-  'empty.body': 'Link it to a habit or task, and it moves to the time at which you usually do it.',
+  'empty.body': 'Link it to a habit or task, and it moves to when you usually do it.',
   'empty.action': 'Add a reminder',
   'failed.title': 'Your reminders couldn’t be loaded',
   edit: 'Change “{{title}}”',
@@ -94,21 +94,21 @@ export const smartRemindersMessages = {
   'use.done': '“{{title}}” moves with your records.',
   lastTriggered: 'Last sent {{moment}}.',
   outcome: {
-    one: 'Sent once in {{days}} days; opened: {{opened}}.',
-    other: 'Sent {{count}} times in {{days}} days; opened: {{opened}}.',
+    one: 'Sent once in {{days}} days, opened: {{opened}}.',
+    other: 'Sent {{count}} times in {{days}} days, opened: {{opened}}.',
   },
   'outcome.linked': {
-    one: 'Sent once in {{days}} days; opened: {{opened}}, done within the hour: {{done}}.',
-    other: 'Sent {{count}} times in {{days}} days; opened: {{opened}}, done within the hour: {{done}}.',
+    one: 'Sent once in {{days}} days, opened: {{opened}}, done within the hour: {{done}}.',
+    other: 'Sent {{count}} times in {{days}} days, opened: {{opened}}, done within the hour: {{done}}.',
   },
 
-  'usual.title': 'When you act',
+  'usual.title': 'When you do things',
   'usual.body': 'From your completions of the last {{days}} days, on the days themselves.',
   'usual.tooFew': 'Not enough data yet. A habit needs {{min}} completions in {{days}} days, each on its own day.',
   'usual.line': '“{{name}}”: usually at {{median}}',
   'usual.basis': {
-    one: 'Half of the times are between {{from}} and {{to}}; from {{count}} completion.',
-    other: 'Half of the times are between {{from}} and {{to}}; from {{count}} completions.',
+    one: 'Half of the times are between {{from}} and {{to}}, from {{count}} completion.',
+    other: 'Half of the times are between {{from}} and {{to}}, from {{count}} completions.',
   },
   'usual.rest': {
     one: '{{count}} more habit has too few completions for a time.',

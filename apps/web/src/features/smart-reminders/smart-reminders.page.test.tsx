@@ -80,7 +80,7 @@ describe('[REM-01] the page', () => {
     await user.click(tab('Paused'));
     expect(panel().getByText('Drink')).toBeDefined();
     await user.click(tab('AI Insights'));
-    expect(panel().getByRole('heading', { name: 'When you act' })).toBeDefined();
+    expect(panel().getByRole('heading', { name: 'When you do things' })).toBeDefined();
   });
 });
 
@@ -210,7 +210,7 @@ describe('[REM-08] an optimized reminder says what its time rests on', () => {
     });
     const notifications = [told(20, '08:25', true), told(19, '08:25', false), told(18, '07:00', false)];
     await open(dataWith([row], 8, { notifications }));
-    expect(panel().getByText(/Sent 3 times in 30 days; opened: 1, done within the hour: 2\./)).toBeDefined();
+    expect(panel().getByText(/Sent 3 times in 30 days, opened: 1, done within the hour: 2\./)).toBeDefined();
   });
 });
 

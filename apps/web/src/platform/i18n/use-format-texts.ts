@@ -1,8 +1,11 @@
-import type { Weekday } from '@dayward/domain';
+import { UNITS_PER_PI, type Weekday } from '@dayward/domain';
 import { useMemo } from 'react';
 import { dateFormat, listFormat, numberFormat } from './formatters.ts';
 import { useI18n } from './i18n-context.tsx';
 import { formattingLanguage } from './languages.ts';
+
+/** The smallest unit of the Pi network has this many digits after the point. */
+const PI_DIGITS = 7;
 
 /** Returns a formatter of a calendar day (`2026-11-21`) in the language on screen. */
 export function useDayText(): (day: string) => string {
@@ -50,4 +53,13 @@ export function useListText(options: Intl.ListFormatOptions): (items: readonly s
 export function useNumberText(options: Intl.NumberFormatOptions): (value: number) => string {
   const format = numberFormat(formattingLanguage(useI18n().getLanguage()), options);
   return (value) => format.format(value);
+}
+
+/** Writes an amount, in units as the contract gives it, as Pi with no more digits than it needs: “0,1” in Spanish. */
+export function usePiText(): (units: number) => string {
+  const language = formattingLanguage(useI18n().getLanguage());
+  return useMemo(() => {
+    const format = numberFormat(language, { maximumFractionDigits: PI_DIGITS });
+    return (units) => format.format(units / UNITS_PER_PI);
+  }, [language]);
 }

@@ -16,6 +16,7 @@ const REFUSED = {
     /\blike my (?:device|browser)\b|\bfollow the time of\b|\bwhere you live\b/i,
     /\btake .*\bback\b|\bis taken back\b|\bbr(?:ing|ought)s? back\b|\bis back\.$/i,
     /\badd something\b|\bcosts? nothing\b|\bhalf of what is missing\b/i,
+    /\bat which you act\b|\bwhen you act\b/i,
     /\bhas a twin\b|\bbegins? anew\b|\bgoes on\b|\bgo on\b|\bput away\b|\bis lifted\b/i,
     /\b(?:here|there) already\b|\bwhole (?:date|time)\b|\ban? \w+ can have at most \{\{max\}\} characters/i,
     /\bwhoever\b(?! runs this site)|\bsomebody\b|\bpictures?\b|(?<!-)\bmails?\b|^please\b(?! sign in to access| use Pi Browser| try again or contact support)/i,

@@ -1,6 +1,7 @@
-import { formatPi, type PiUnits, type PlanId } from '@dayward/domain';
+import type { PlanId } from '@dayward/domain';
 import { type PlanView, usePlans } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -14,6 +15,7 @@ type Props = {
 /** Choice of the intended plan. Late or missing plans never block the registration. */
 export function PlanChoice({ value, onChoose }: Props) {
   const text = useText('accounts');
+  const piText = usePiText();
   const { data, isPending } = usePlans();
   const session = useSessionState();
   const isSold = session.status !== 'signed-out' || session.wallets !== undefined;
@@ -42,6 +44,6 @@ export function PlanChoice({ value, onChoose }: Props) {
 
   function priceOf({ prices }: PlanView): string {
     if (prices === null) return text('plan.free');
-    return text('plan.price', { price: formatPi(prices.monthly as PiUnits) }); // validated by the contract's schema
+    return text('plan.price', { price: piText(prices.monthly) });
   }
 }

@@ -96,7 +96,10 @@ function Dashboard({ name }: { name: string }) {
           <div className="flex flex-col gap-6">
             <Today />
             <TodayTasksSlot />
-            <PlanBanners />
+            {/* The distance of the list takes the place of the banner's own. */}
+            <div className="-mb-6 empty:hidden">
+              <PlanBanners />
+            </div>
             <FreePreviewStrip />
             <div className="below-loading">
               <Suspense fallback={<PartSkeleton />}>

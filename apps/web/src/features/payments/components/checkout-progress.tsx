@@ -1,9 +1,9 @@
 import { ApiUnreachableError } from '@dayward/contract';
 import { CircleCheck, CircleX, ClockAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inPi } from '#src/features/plans/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { CheckoutFailure, CheckoutState } from '../checkout/checkout-state.ts';
@@ -69,12 +69,13 @@ function Picture({ step }: { step: CheckoutState['step'] }) {
 
 function useStateTexts(state: Props['state'], plan: string): { title: string; body: string } {
   const text = useText('payments');
+  const piText = usePiText();
   switch (state.step) {
     case 'failed':
       return { title: text('failed.title'), body: text('failed.body') };
     case 'waiting-for-wallet': {
       if (state.isSlow) return { title: text('state.slow'), body: text('state.slow.body') };
-      const price = inPi(state.order.payableUnits);
+      const price = piText(state.order.payableUnits);
       return { title: text('state.waiting-for-wallet'), body: text('state.waiting-for-wallet.body', { price, plan }) };
     }
     case 'done':

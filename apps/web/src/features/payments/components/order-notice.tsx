@@ -1,9 +1,9 @@
 import type { Order } from '@dayward/contract/features/payments';
 import { ClockAlert, Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { inPi, useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
+import { useAccess, useUpgradeDialog } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { useFollowedOrder, useRefreshOffers } from '../payments.data.ts';
@@ -12,6 +12,7 @@ import { CancelOrder } from './cancel-order.tsx';
 /** The order that has not ended: what it waits for, and what the user can do. */
 export function OrderNotice({ order: known }: { order: Order }) {
   const text = useText('receipts');
+  const piText = usePiText();
   const momentText = useMomentText();
   const { plans } = useAccess();
   const { openUpgrade } = useUpgradeDialog();
@@ -26,17 +27,15 @@ export function OrderNotice({ order: known }: { order: Order }) {
   if (status === 'granted' || status === 'cancelled' || status === 'expired') return null;
   const isPaid = status === 'submitted' || status === 'needs_review';
   return (
-    <SectionCard
-      title={text(`order.${status}`, { plan })}
-      badge={
-        <span aria-hidden="true" className="text-warning *:size-6">
+    <SectionCard title={text(`order.${status}`, { plan })}>
+      <div className="flex items-start gap-3">
+        <span aria-hidden="true" className="shrink-0 text-warning *:size-6">
           {status === 'needs_review' ? <ClockAlert /> : <Hourglass />}
         </span>
-      }
-    >
-      <p role="status" className="max-w-prose text-muted">
-        {text(`order.${status}.body`, { price: inPi(order.payableUnits), when: momentText(order.expiresAt) })}
-      </p>
+        <p role="status" className="max-w-prose text-muted">
+          {text(`order.${status}.body`, { price: piText(order.payableUnits), when: momentText(order.expiresAt) })}
+        </p>
+      </div>
       {!isPaid && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => openUpgrade(order.plan)}>

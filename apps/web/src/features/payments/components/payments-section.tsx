@@ -1,15 +1,16 @@
 import type { Payment } from '@dayward/contract/features/payments';
 import { Receipt } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { inPi, useAccess } from '#src/features/plans/index.ts';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { lazyDialog } from '#src/ui/lazy-dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { isPaid } from '../is-paid.ts';
 import { useCurrentOrder, usePayments } from '../payments.data.ts';
 import { OrderNotice } from './order-notice.tsx';
 
@@ -98,10 +99,12 @@ const TONES = {
 
 function PaymentRow({ payment, onShow }: { payment: Payment; onShow: () => void }) {
   const text = useText('receipts');
+  const piText = usePiText();
   const momentText = useMomentText();
   const { plans } = useAccess();
   const name = plans.find(({ id }) => id === payment.plan)?.name ?? payment.plan;
   const when = momentText(payment.createdAt);
+  const opens = isPaid(payment) ? 'open' : 'details';
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-40">
@@ -111,12 +114,12 @@ function PaymentRow({ payment, onShow }: { payment: Payment; onShow: () => void 
         </p>
         <p className="text-small text-muted">{when}</p>
       </div>
-      <p className="font-semibold tabular-nums">{text('amount', { price: inPi(payment.amountUnits) })}</p>
+      <p className="font-semibold tabular-nums">{text('amount', { price: piText(payment.amountUnits) })}</p>
       <Badge tone={TONES[payment.status]}>{text(`status.${payment.status}`)}</Badge>
       {payment.network === 'sandbox' && <Badge tone="warning">{text('network.sandbox')}</Badge>}
-      <Button variant="ghost" size="small" aria-label={text('open.of', { when })} onClick={onShow}>
+      <Button variant="ghost" size="small" aria-label={text(`${opens}.of`, { when })} onClick={onShow}>
         <Receipt aria-hidden="true" className="size-5" />
-        {text('open')}
+        {text(opens)}
       </Button>
     </li>
   );

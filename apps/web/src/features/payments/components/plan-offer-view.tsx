@@ -1,8 +1,9 @@
 import { ApiUnreachableError } from '@dayward/contract';
 import type { BillingPeriod } from '@dayward/domain';
 import type { PiAccess } from '#src/features/accounts/index.ts';
-import { inPi, type PlanView, useAccess, useHolding } from '#src/features/plans/index.ts';
+import { type PlanView, useAccess, useHolding } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure } from '#src/platform/query/shared-queries.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -93,8 +94,9 @@ function PeriodChoice({ period, onChoose }: { period: BillingPeriod; onChoose: (
 /** The price by the catalogue, while nothing better is known or nothing is for sale. */
 function ListPrice({ plan, period }: { plan: PlanView; period: BillingPeriod }) {
   const text = useText('payments');
+  const piText = usePiText();
   const price =
-    plan.prices === null ? text('price.free') : text(`price.${period}`, { price: inPi(plan.prices[period]) });
+    plan.prices === null ? text('price.free') : text(`price.${period}`, { price: piText(plan.prices[period]) });
   return <p className="text-lead font-semibold tabular-nums">{price}</p>;
 }
 

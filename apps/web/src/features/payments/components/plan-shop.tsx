@@ -28,6 +28,8 @@ export function PlanShop({ selected, kind, onPaid, onChanged }: Props) {
   const pi = usePiAccess();
   const current = useCurrentOrder();
   const refresh = useRefreshOffers();
+  // Kept here, so that a payment that fails leads back to the plan that was chosen.
+  const [shown, setShown] = useState(selected);
   const [choice, setChoice] = useState<OrderChoice>();
   const [hasPriceChanged, setHasPriceChanged] = useState(false);
   const nameOf = (id: PlanId) => plans.find((plan) => plan.id === id)?.name ?? id;
@@ -55,18 +57,21 @@ export function PlanShop({ selected, kind, onPaid, onChanged }: Props) {
       ) : underWay ? (
         <FollowedPayment key={underWay.id} order={underWay} planName={nameOf(underWay.plan)} {...goesOn} />
       ) : (
-        <Choice selected={selected} sheet={{ kind, pi, hasPriceChanged, onPay: pay, onChanged }} />
+        <Choice shown={shown} onShow={setShown} sheet={{ kind, pi, hasPriceChanged, onPay: pay, onChanged }} />
       )}
     </div>
   );
 }
 
-type ChoiceProps = { selected: PlanId; sheet: Omit<Parameters<typeof PlanSheet>[0], 'plan'> };
+type ChoiceProps = {
+  shown: PlanId;
+  onShow: (plan: PlanId) => void;
+  sheet: Omit<Parameters<typeof PlanSheet>[0], 'plan'>;
+};
 
-function Choice({ selected, sheet }: ChoiceProps) {
+function Choice({ shown, onShow, sheet }: ChoiceProps) {
   const text = useText('billing');
   const { plans } = useAccess();
-  const [shown, setShown] = useState(selected);
   const plan = plans.find(({ id }) => id === shown);
   if (!plan) return null;
   return (
@@ -76,7 +81,7 @@ function Choice({ selected, sheet }: ChoiceProps) {
         isLegendHidden
         options={plans.map(({ id, name }) => ({ value: id, label: name }))}
         value={shown}
-        onChoose={setShown}
+        onChoose={onShow}
       />
       <PlanSheet plan={plan} {...sheet} />
     </>

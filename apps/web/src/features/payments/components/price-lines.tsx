@@ -1,7 +1,8 @@
 import type { Quote } from '@dayward/contract/features/payments';
 import { PERIOD_MS } from '@dayward/domain';
-import { inPi, type PlanView, useAccess, useHolding } from '#src/features/plans/index.ts';
+import { type PlanView, useAccess, useHolding } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { useTimeTexts } from './use-time-texts.ts';
 
 type Props = { plan: PlanView; act: 'pay' | 'change' | 'renew'; quote: Quote };
@@ -9,6 +10,7 @@ type Props = { plan: PlanView; act: 'pay' | 'change' | 'renew'; quote: Quote };
 /** The price with what it is made of, and the time that it buys. */
 export function PriceLines({ plan, act, quote }: Props) {
   const text = useText('payments');
+  const piText = usePiText();
   const { kind, period, amountUnits, listAmountUnits, creditUnits, payableUnits } = quote;
   const isIntroductory = kind === 'introductory' && amountUnits < listAmountUnits;
   const saved = period === 'yearly' && plan.prices ? plan.prices.monthly * 12 - amountUnits : 0;
@@ -17,19 +19,19 @@ export function PriceLines({ plan, act, quote }: Props) {
       <div className="flex flex-col gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
           <span className="text-title font-semibold">
-            {text('price.once', { price: inPi(amountUnits), length: text(`length.${period}`) })}
+            {text('price.once', { price: piText(amountUnits), length: text(`length.${period}`) })}
           </span>
-          {isIntroductory && <s className="text-muted">{text('price.amount', { price: inPi(listAmountUnits) })}</s>}
+          {isIntroductory && <s className="text-muted">{text('price.amount', { price: piText(listAmountUnits) })}</s>}
         </p>
         {isIntroductory && (
-          <p className="text-small text-muted">{text('price.introductory', { price: inPi(listAmountUnits) })}</p>
+          <p className="text-small text-muted">{text('price.introductory', { price: piText(listAmountUnits) })}</p>
         )}
-        {saved > 0 && <p className="text-small text-muted">{text('price.saved', { price: inPi(saved) })}</p>}
+        {saved > 0 && <p className="text-small text-muted">{text('price.saved', { price: piText(saved) })}</p>}
       </div>
       {creditUnits > 0 && (
         <dl className="flex flex-col gap-1 tabular-nums">
-          <Line label={text('price.credit')} value={text('price.less', { price: inPi(creditUnits) })} />
-          <Line label={text('price.toPay')} value={text('price.amount', { price: inPi(payableUnits) })} isTotal />
+          <Line label={text('price.credit')} value={text('price.less', { price: piText(creditUnits) })} />
+          <Line label={text('price.toPay')} value={text('price.amount', { price: piText(payableUnits) })} isTotal />
         </dl>
       )}
       <KeptTime plan={plan} act={act} quote={quote} />

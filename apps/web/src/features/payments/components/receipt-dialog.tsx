@@ -1,23 +1,29 @@
 import type { Payment } from '@dayward/contract/features/payments';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inPi, useAccess } from '#src/features/plans/index.ts';
+import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { useSessionState } from '#src/platform/runtime.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogButtons } from '#src/ui/dialog.tsx';
+import { isPaid } from '../is-paid.ts';
 
 type Props = { isOpen: boolean; payment: Payment; onClose: () => void };
 
-/** The receipt of a payment, to read and to print. */
+/** The receipt of a payment, to read and to print; of one for which nothing was paid, its details. */
 export function ReceiptDialog({ isOpen, payment, onClose }: Props) {
   const text = useText('receipts');
   const common = useText('common');
   return (
-    <Dialog isOpen={isOpen} title={text('receipt.title')} closeLabel={common('close')} onClose={onClose}>
+    <Dialog
+      isOpen={isOpen}
+      title={text(isPaid(payment) ? 'receipt.title' : 'receipt.details')}
+      closeLabel={common('close')}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-5">
-        {payment.network === 'sandbox' && (
+        {isPaid(payment) && payment.network === 'sandbox' && (
           <p className="rounded-control bg-warning-soft px-4 py-3 text-small font-semibold">
             {text('receipt.sandbox')}
           </p>
@@ -36,6 +42,7 @@ export function ReceiptDialog({ isOpen, payment, onClose }: Props) {
 
 function Facts({ payment }: { payment: Payment }) {
   const text = useText('receipts');
+  const piText = usePiText();
   const momentText = useMomentText();
   const session = useSessionState();
   const { plans } = useAccess();
@@ -54,8 +61,12 @@ function Facts({ payment }: { payment: Payment }) {
       {name !== null && <Fact label={text('receipt.plan')}>{name}</Fact>}
       {period !== null && <Fact label={text('receipt.period')}>{text(`period.${period}`)}</Fact>}
       {kind !== null && <Fact label={text('receipt.kind')}>{text(`kind.${kind}`)}</Fact>}
-      {creditUnits > 0 && <Fact label={text('receipt.credit')}>{text('amount', { price: inPi(creditUnits) })}</Fact>}
-      <Fact label={text('receipt.paid')}>{text('amount', { price: inPi(amountUnits) })}</Fact>
+      {isPaid(payment) && creditUnits > 0 && (
+        <Fact label={text('receipt.credit')}>{text('amount', { price: piText(creditUnits) })}</Fact>
+      )}
+      <Fact label={text(isPaid(payment) ? 'receipt.paid' : 'receipt.amount')}>
+        {text('amount', { price: piText(amountUnits) })}
+      </Fact>
       <Fact label={text('receipt.status')}>{text(`status.${payment.status}`)}</Fact>
       <Fact label={text('receipt.date')}>{momentText(payment.createdAt)}</Fact>
       {grantedAt !== null && <Fact label={text('receipt.granted')}>{momentText(grantedAt)}</Fact>}

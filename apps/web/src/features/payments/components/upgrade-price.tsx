@@ -1,5 +1,6 @@
-import { inPi, type PlanView } from '#src/features/plans/index.ts';
+import type { PlanView } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { useQuotes } from '../payments.data.ts';
 
@@ -17,18 +18,19 @@ export function UpgradePrice({ plan }: { plan: PlanView }) {
 
 function Price({ plan }: { plan: PlanView }) {
   const text = useText('payments');
+  const piText = usePiText();
   const quotes = useQuotes();
   if (plan.prices === null) return null;
   const quote = quotes.data?.upgrade.find(({ plan: id, period }) => id === plan.id && period === 'monthly');
-  const list = text('price.monthly', { price: inPi(plan.prices.monthly) });
+  const list = text('price.monthly', { price: piText(plan.prices.monthly) });
   if (quote?.kind !== 'introductory' || quote.amountUnits >= quote.listAmountUnits)
     return <p className="text-title font-semibold tabular-nums">{list}</p>;
   return (
     <div className="tabular-nums">
       <p className="text-title font-semibold">
-        {text('price.once', { price: inPi(quote.amountUnits), length: text('length.monthly') })}
+        {text('price.once', { price: piText(quote.amountUnits), length: text('length.monthly') })}
       </p>
-      <p className="text-small text-muted">{text('price.introductory', { price: inPi(quote.listAmountUnits) })}</p>
+      <p className="text-small text-muted">{text('price.introductory', { price: piText(quote.listAmountUnits) })}</p>
     </div>
   );
 }

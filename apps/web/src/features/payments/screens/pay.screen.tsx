@@ -2,9 +2,10 @@ import type { Order } from '@dayward/contract/features/payments';
 import { Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type PiAccess, type PiConnection, usePiAccess } from '#src/features/accounts/index.ts';
-import { inPi, usePlans } from '#src/features/plans/index.ts';
+import { usePlans } from '#src/features/plans/index.ts';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import type { PiWallet } from '#src/platform/pi/pi-wallet.ts';
 import { SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
@@ -126,6 +127,7 @@ function NoWallet({ token, pi }: { token: string; pi: PiConnection }) {
 
 function WithWallet({ token, wallet }: { token: string; wallet: PiWallet }) {
   const text = useText('pay-page');
+  const piText = usePiText();
   const { opened, problem, isConnecting, connect, state, pay, reset } = useLinkPayment(token, wallet);
   const { data: plans } = usePlans();
   if (opened === undefined) {
@@ -154,7 +156,7 @@ function WithWallet({ token, wallet }: { token: string; wallet: PiWallet }) {
       {opened.code === null ? (
         <>
           <p className="text-small text-muted">{text('check.body')}</p>
-          <Button onClick={pay}>{text('pay', { price: inPi(order.payableUnits) })}</Button>
+          <Button onClick={pay}>{text('pay', { price: piText(order.payableUnits) })}</Button>
         </>
       ) : (
         <PayerNumber code={opened.code} />
@@ -193,6 +195,7 @@ type FactsProps = { order: Order; accountName: string; planName: string };
 function OrderFacts({ order, accountName, planName }: FactsProps) {
   const text = useText('pay-page');
   const payments = useText('payments');
+  const piText = usePiText();
   return (
     <dl className="flex flex-col divide-y divide-line">
       <Fact label={text('order.account')}>
@@ -206,7 +209,7 @@ function OrderFacts({ order, accountName, planName }: FactsProps) {
         </Fact>
       )}
       <Fact label={text('order.price')}>
-        <strong>{text('order.amount', { price: inPi(order.payableUnits) })}</strong>
+        <strong>{text('order.amount', { price: piText(order.payableUnits) })}</strong>
       </Fact>
     </dl>
   );

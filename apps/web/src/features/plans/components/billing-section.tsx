@@ -52,7 +52,10 @@ function OwnPlan({ plan, access, holding }: { plan: PlanView; access: Access; ho
           {text('billing.built', { count: countBuilt(open, access.builtFeatures) })}
         </p>
       </div>
-      <LimitList limits={open.limits} />
+      <section aria-label={text('dialog.limits')}>
+        <h3 className="pb-2 text-small font-semibold">{text('dialog.limits')}</h3>
+        <LimitList limits={open.limits} />
+      </section>
       <Actions plan={plan} access={access} holding={holding} />
     </SectionCard>
   );
@@ -126,7 +129,7 @@ function Actions({ plan, access, holding }: { plan: PlanView; access: Access; ho
       {isPaidPlan(plan.id) && (
         <Button onClick={() => openUpgrade(plan.id)}>{text('billing.renew', { plan: plan.name })}</Button>
       )}
-      {highest && (
+      {highest && highest.id !== plan.id && (
         <Button variant={isPaidPlan(plan.id) ? 'secondary' : 'primary'} onClick={() => openUpgrade(highest.id)}>
           {text('billing.upgrade')}
         </Button>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { showToast } from '#src/platform/toasts/toasts.ts';
 import { Button, buttonVariants } from '#src/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Link } from '#src/ui/router/index.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { adKindOf } from '../earning.ts';
 import { HabitAppLink } from '../habit-app-link.tsx';
-import { inPi } from '../in-pi.ts';
 import { AdProgress } from './ad-progress.tsx';
 import { type AdSession, INTRO, nextAdSession, PROMOTION_MS } from './ad-session.ts';
 import { Promotion } from './promotion.tsx';
@@ -117,6 +117,7 @@ type IntroProps = {
 /** What the ad earns, or what is missing for that, before anything is watched. */
 function Intro({ earning, failure, onClose, onStartPromotion, onStartPi }: IntroProps) {
   const text = useText('ads');
+  const piText = usePiText();
   const { source } = earning;
   const state = earning.status === 'known' ? earning.state : undefined;
   const kind = adKindOf(state, source);
@@ -134,7 +135,7 @@ function Intro({ earning, failure, onClose, onStartPromotion, onStartPi }: Intro
       {earning.status === 'visitor' && <p>{text('intro.visitor')}</p>}
       {earning.status === 'known' &&
         (earning.state === 'ready' ? (
-          <p>{text('intro.ready', { amount: inPi(earning.rewards.perAdUnits) })}</p>
+          <p>{text('intro.ready', { amount: piText(earning.rewards.perAdUnits) })}</p>
         ) : (
           <p>{text(`intro.${earning.state}`)}</p>
         ))}

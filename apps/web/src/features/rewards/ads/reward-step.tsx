@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useErrorText } from '#src/platform/errors/use-error-text.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import type { ClaimAnswer } from '../claim-reward.ts';
-import { inPi } from '../in-pi.ts';
 import { useClaims } from '../rewards.data.ts';
 
 type Claim =
@@ -37,6 +37,7 @@ export function useClaim(adId: string | undefined): { claim: Claim; retry: () =>
 /** What the server says about the claimed ad. */
 export function ClaimNews({ claim, onRetry }: { claim: Claim; onRetry: () => void }) {
   const text = useText('ads');
+  const piText = usePiText();
   const errorText = useErrorText();
   const retry = (
     <Button variant="secondary" size="small" className="self-start" onClick={onRetry}>
@@ -67,8 +68,8 @@ export function ClaimNews({ claim, onRetry }: { claim: Claim; onRetry: () => voi
     switch (answer.status) {
       case 'granted':
         return text('reward.granted', {
-          amount: inPi(answer.reward.piEarnedUnits),
-          balance: inPi(answer.balanceUnits),
+          amount: piText(answer.reward.piEarnedUnits),
+          balance: piText(answer.balanceUnits),
         });
       case 'pending':
         return text('reward.pending');

@@ -1,14 +1,15 @@
 import type { Rewards } from '@dayward/contract/features/payments';
 import { Coins, Hourglass, PiggyBank } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { StatCard } from '#src/ui/stat-card.tsx';
-import { inPi } from '../in-pi.ts';
 
 /** Credit, today's rewards, and all that was ever earned. */
 export function CreditFigures({ rewards }: { rewards: Rewards }) {
   const text = useText('rewards');
+  const piText = usePiText();
   const { balanceUnits, claimedToday, dailyCap, totalEarnedUnits } = rewards;
-  const amount = (units: number) => (units > 0 ? text('pi', { amount: inPi(units) }) : null);
+  const amount = (units: number) => (units > 0 ? text('pi', { amount: piText(units) }) : null);
   return (
     <section aria-label={text('figures.title')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <StatCard

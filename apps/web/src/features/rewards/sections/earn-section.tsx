@@ -1,13 +1,13 @@
 import { Clapperboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useEarning } from '../ads/use-earning.ts';
-import { inPi } from '../in-pi.ts';
 import { AdDialog } from '../rewards.lazy.ts';
 import { CreditFigures } from './credit-figures.tsx';
 import { useSettleAds } from './use-settle-ads.ts';
@@ -23,6 +23,7 @@ export function EarnSection() {
 
 function Earn() {
   const text = useText('rewards');
+  const piText = usePiText();
   const earning = useEarning();
   const [isWatching, setIsWatching] = useState(false);
   useSettleAds();
@@ -48,7 +49,7 @@ function Earn() {
   return (
     <SectionCard
       title={text('earn.title')}
-      {...(state !== 'not_offered' && { body: text('earn.body', { amount: inPi(rewards.perAdUnits) }) })}
+      {...(state !== 'not_offered' && { body: text('earn.body', { amount: piText(rewards.perAdUnits) }) })}
     >
       <p className="rounded-control bg-sunken px-4 py-3">{text(`earn.${state}`)}</p>
       {state !== 'not_offered' && (

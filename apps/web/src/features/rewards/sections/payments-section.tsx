@@ -1,13 +1,12 @@
 import type { Payment } from '@dayward/contract/features/payments';
 import { useAccess } from '#src/features/plans/index.ts';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { inPi } from '../in-pi.ts';
 import { usePayments } from '../rewards.data.ts';
 
 /** Payments that are shown here; the page of the plan has all of them. */
@@ -64,6 +63,7 @@ function PaymentList() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const text = useText('rewards');
+  const piText = usePiText();
   const momentText = useMomentText();
   const { plans } = useAccess();
   const { plan, period, amountUnits, status, network, createdAt, grantedAt } = payment;
@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <div className="flex flex-wrap items-center gap-2">
         {network === 'sandbox' && <Badge>{text('sandbox')}</Badge>}
         <Badge tone={TONES[status]}>{text(`payment.${status}`)}</Badge>
-        <bdi className="font-semibold tabular-nums">{text('pi', { amount: inPi(amountUnits) })}</bdi>
+        <bdi className="font-semibold tabular-nums">{text('pi', { amount: piText(amountUnits) })}</bdi>
       </div>
     </li>
   );

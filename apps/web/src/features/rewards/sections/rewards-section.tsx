@@ -1,7 +1,7 @@
 import type { Reward } from '@dayward/contract/features/payments';
 import { Gift } from 'lucide-react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
-import { useMomentText } from '#src/platform/i18n/use-format-texts.ts';
+import { useMomentText, usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { LoadFailure, SharedQueries } from '#src/platform/query/shared-queries.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { SectionCard } from '#src/ui/card.tsx';
@@ -9,7 +9,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Table, type TableColumn } from '#src/ui/table.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { inPi } from '../in-pi.ts';
 import { useRewards } from '../rewards.data.ts';
 import { CreditFigures } from './credit-figures.tsx';
 import { useSettleAds } from './use-settle-ads.ts';
@@ -69,6 +68,7 @@ function RewardList() {
 
 function useColumns(): readonly TableColumn<Reward>[] {
   const text = useText('rewards');
+  const piText = usePiText();
   const momentText = useMomentText();
   return [
     {
@@ -79,7 +79,7 @@ function useColumns(): readonly TableColumn<Reward>[] {
     {
       key: 'earned',
       title: text('column.earned'),
-      cell: ({ piEarnedUnits }) => <bdi>{text('pi', { amount: inPi(piEarnedUnits) })}</bdi>,
+      cell: ({ piEarnedUnits }) => <bdi>{text('pi', { amount: piText(piEarnedUnits) })}</bdi>,
       isNumeric: true,
     },
     {

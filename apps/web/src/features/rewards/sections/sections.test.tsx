@@ -21,8 +21,8 @@ function pioneer() {
   return server;
 }
 
-const show = (part: ReactNode, server: FakeServer) =>
-  renderComponent(part, { server, data: new FakeLocalData(ada.id), messages: MESSAGES });
+const show = (part: ReactNode, server: FakeServer, language: 'en' | 'es' = 'en') =>
+  renderComponent(part, { server, data: new FakeLocalData(ada.id), messages: MESSAGES, language });
 
 const REWARD: Reward = {
   ...{ id: 'ad1', sessionType: 'rewarded_ad', duration: 30, piEarnedUnits: 1_000_000 },
@@ -49,6 +49,14 @@ describe('what ads earn', () => {
     expect(screen.getByText('Your next order uses your credit first, up to its price.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Watch an ad' }));
     expect(await screen.findByRole('dialog', { name: 'Watch an ad' })).toBeDefined();
+  });
+
+  test('amounts of Pi are written as the language writes numbers', async () => {
+    enterPiBrowserWithAds();
+    const server = pioneer();
+    server.rewards.rewards = [REWARD];
+    await show(<EarnSection />, server, 'es');
+    expect(await screen.findAllByText('0,1 Pi')).toHaveLength(2);
   });
 
   type Given = { isLinked?: boolean; claimedToday?: number; canEarn?: boolean };

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useText } from '#src/platform/i18n/i18n-context.tsx';
+import { usePiText } from '#src/platform/i18n/use-format-texts.ts';
 import { showToast } from '#src/platform/toasts/toasts.ts';
-import { inPi } from '../in-pi.ts';
 import { useClaims } from '../rewards.data.ts';
 
 /** Claims the ads that wait on this device, when the rewards are looked at, and tells what has arrived. */
 export function useSettleAds(): void {
   const claims = useClaims();
   const text = useText('rewards');
+  const piText = usePiText();
   useEffect(() => {
     const cancelled = new AbortController();
     const settle = async () => {
@@ -19,10 +20,10 @@ export function useSettleAds(): void {
         if (answer?.status === 'granted') grantedUnits += answer.reward.piEarnedUnits;
       }
       if (grantedUnits > 0) {
-        showToast({ text: text('settled.granted', { amount: inPi(grantedUnits) }), tone: 'success' });
+        showToast({ text: text('settled.granted', { amount: piText(grantedUnits) }), tone: 'success' });
       }
     };
     void settle();
     return () => cancelled.abort();
-  }, [claims, text]);
+  }, [claims, text, piText]);
 }
