@@ -24,8 +24,8 @@ export const receiptsMessagesEs = {
   'status.granted': 'Pagado',
   'status.cancelled': 'Cancelado',
   'status.needs_review': 'En revisión',
-  'network.sandbox': 'Sandbox',
-  'network.testnet': 'Pi Testnet',
+  'network.sandbox': 'Entorno de pruebas',
+  'network.testnet': 'Red de pruebas de Pi',
   'network.mainnet': 'Pi Network',
 
   'order.open': 'Tu pedido de {{plan}} está pendiente de pago',
@@ -41,7 +41,7 @@ export const receiptsMessagesEs = {
   'order.continue': 'Continuar',
 
   'receipt.title': 'Recibo',
-  'receipt.sandbox': 'Sandbox. Pagado con Pi de prueba, que no vale nada.',
+  'receipt.sandbox': 'Entorno de pruebas. Pagado con Pi de prueba, que no vale nada.',
   'receipt.print': 'Imprimir',
   'receipt.from': 'De',
   'receipt.for': 'Para',

@@ -13,7 +13,7 @@ export const billingMessagesEs = {
   'dialog.everythingOf': 'Todo lo de {{plan}}',
   'dialog.coming': 'Aún no disponible, y no forma parte de lo que pagarías',
   'dialog.limits': 'Pensado para',
-  'dialog.limitsKind': 'Puedes pasar de estas cifras; no se bloquea nada.',
+  'dialog.limitsKind': 'Puedes pasar de estas cifras. No se bloquea nada.',
   'billing.title': 'Tu plan',
   'billing.until': 'Hasta el {{day}}',
   'billing.endedOn': 'Terminó el {{day}}',
