@@ -28,6 +28,9 @@ const PROVEN_ON_DESKTOP = [
 /** Journeys that only `npm run test:long` runs, on a desktop. */
 const LONG_ONLY = ['**/old-device-files.spec.ts', '**/buy-each-plan.spec.ts'];
 
+/** Journeys of which `npm run test:long` runs slow cases, on a desktop. */
+const LONGER_THERE = ['**/wallet-faults.spec.ts'];
+
 /** Phones have no keyboard and load the same files; the gallery is for developers, and the pages show its components. */
 const DESKTOP_ONLY = [
   ...['**/hold-a-plan.spec.ts', '**/buy-a-plan.spec.ts', '**/by-keyboard-alone.spec.ts', '**/gallery.spec.ts'],
@@ -63,7 +66,7 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       ...(isLong
-        ? { testMatch: [...PROVEN_ON_PHONE, ...LONG_ONLY] }
+        ? { testMatch: [...PROVEN_ON_PHONE, ...LONG_ONLY, ...LONGER_THERE] }
         : { testIgnore: [...PROVEN_ON_PHONE, ...LONG_ONLY, ...PHONE_ONLY] }),
     },
     {

@@ -11,6 +11,7 @@ import type { PgTarget } from '../apps/server/src/db/connection.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/database.ts';
 import { findDataDirHolder, findRunningPostgres } from '../apps/server/src/db/embedded/index.ts';
 import { grantPlan } from '../apps/server/src/features/plans/index.ts';
+import { collectChanges } from '../apps/server/src/platform/realtime/announcer.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 import { reasonToRefuse } from './grant-plan/guard.ts';
 
@@ -27,10 +28,12 @@ async function main(args: readonly string[]): Promise<void> {
   const refusal = reasonToRefuse(config, server?.address);
   if (refusal !== undefined) throw new StartError(refusal);
   const database = openDatabase(await findDatabase(config, server !== undefined), () => {});
+  const tellServers = collectChanges(database);
   try {
     const userId = await findAccount(database, request.email);
     if (!(await grantPlan(database, userId, request)))
       throw new StartError('The account has no profile: sign in once.');
+    await tellServers();
   } finally {
     await database.close();
   }

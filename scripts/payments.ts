@@ -12,6 +12,7 @@ import { openReviews, type Reviews } from '../apps/server/src/features/payments/
 import { loadCatalogue } from '../apps/server/src/features/plans/index.ts';
 import { createKeyRing, loadSecrets } from '../apps/server/src/platform/crypto/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
+import { collectChanges } from '../apps/server/src/platform/realtime/announcer.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,9 +21,11 @@ const USAGE = 'Usage: npm run payments [-- settle <payment id> --grant|--dismiss
 async function main(args: readonly string[]): Promise<void> {
   const config = loadConfig(process.env, { root: ROOT });
   const database = openDatabase(await findDatabase(config), () => {});
+  const tellServers = collectChanges(database);
   try {
     const reviews = await openReviewsOf(config, database);
     await (args.length === 0 ? print(reviews) : settle(reviews, args));
+    await tellServers();
   } finally {
     await database.close();
   }

@@ -207,8 +207,8 @@ describe('[NOTI-16] during quiet hours', () => {
     expect(await heldUntil(zone)).toBe(later);
     await choose(person, 'quiet_hours', { enabled: false });
     await deliver();
-    expect(browser.messages()).toHaveLength(1);
     expect(await statesOf(person)).toEqual(['push sent']);
+    expect(browser.messages()).toHaveLength(1);
   });
 
   test('what was done in the meantime is not pushed afterwards', async () => {

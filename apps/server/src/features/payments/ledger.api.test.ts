@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { sessionRoutes } from '@dayward/contract';
+import { createApiClient, sessionRoutes } from '@dayward/contract';
 import { accountsRoutes } from '@dayward/contract/features/accounts';
 import { paymentsRoutes } from '@dayward/contract/features/payments';
 import { builtInCatalogue, DEFAULT_CATALOGUE, plansRoutes } from '@dayward/contract/features/plans';
 import { DAY_MS } from '@dayward/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#src/db/database.ts';
 import { createKeyRing } from '#src/platform/crypto/index.ts';
 import { createLog } from '#src/platform/log.ts';
+import { collectChanges } from '#src/platform/realtime/announcer.ts';
 import { openStream } from '#src/platform/realtime/stream-reader.fixture.ts';
 import { SIGN_UP, startTestServer, type TestUser, transportOf } from '#test/test-server.ts';
 import { applyCounted } from '../plans/index.ts';
@@ -173,9 +175,9 @@ test('[PLAN-51] every open device hears of a grant at once, on every server', as
 });
 
 describe('a payment that waits for a person', () => {
-  const reviews = () =>
+  const reviews = (database = market.server.database) =>
     openReviews({
-      ...{ database: market.server.database, log },
+      ...{ database, log },
       keyRing: createKeyRing({ masterKeys: [randomBytes(32)] }),
       catalogue: builtInCatalogue(DEFAULT_CATALOGUE),
       pi: {
@@ -210,6 +212,26 @@ describe('a payment that waits for a person', () => {
       { kind: 'grant', reason: 'The memo was ours' },
     ]);
     expect(await reviews().settle(paymentId, 'grant', 'Again')).toMatch(/waits for no one/);
+  });
+
+  test('[PLAN-51] is told to open devices at once, although a command decides about it', async () => {
+    const { buyer, paymentId } = await disputed();
+    const device = transportOf(market.server.baseUrl, { address: '10.77.0.2' });
+    const body = { email: buyer.user.email, password: buyer.password };
+    await createApiClient(device.transport).call(sessionRoutes.signIn, { body });
+    const stream = await openStream(market.server.baseUrl, device.cookie());
+    await stream.heard(0);
+    const own = openDatabase({ connectionString: market.server.databaseUrl }, () => undefined);
+    try {
+      const tellServers = collectChanges(own);
+      const before = stream.events.filter((name) => name === 'account').length;
+      expect(await reviews(own).settle(paymentId, 'grant', 'The memo was ours')).toBeUndefined();
+      await tellServers();
+      await expect.poll(() => stream.events.filter((name) => name === 'account').length).toBeGreaterThan(before);
+    } finally {
+      await stream.cancel();
+      await own.close();
+    }
   });
 
   test('is dismissed, and grants nothing', async () => {

@@ -56,6 +56,7 @@ function registerOrderRoutes(app: FastifyInstance, deps: Deps): void {
     return cancelOrder(deps, actor.userId, params.id);
   });
   implement(app, paymentsRoutes.redeemOrder, async ({ actor, params, request }) => {
+    await rateLimits.spend(CALLS_PER_ACCOUNT, { account: actor.userId });
     const order = await redeemOrder(deps, actor.userId, params.id);
     return { order, user: await readClientUser(actor.userId, request.site) };
   });

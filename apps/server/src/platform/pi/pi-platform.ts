@@ -51,6 +51,9 @@ type Options = Pick<PiSettings, 'apiUrl' | 'apiKey' | 'network'> & {
 /** As in the platform's own clients. */
 const TIMEOUT_MS = 20_000;
 
+/** Time in which the platform must tell whose a token is: the page that waits for the sign-in gives up after 15 seconds. */
+const SIGN_IN_TIMEOUT_MS = 12_000;
+
 const RETRY_DELAY_MS = 250;
 
 /** The SDK asks for an approval about every ten seconds, for a minute: a longer pause could cost a payment. */
@@ -71,6 +74,8 @@ type Call<T> = {
   authorization: string;
   body?: Readonly<Record<string, string>>;
   schema: z.ZodType<T>;
+  /** Shorter than the time of all calls. */
+  timeoutMs?: number;
   /** Judges a valid answer: undefined if it is about what was asked. */
   object?: (value: T) => PiResult<T> | undefined;
 };
@@ -105,6 +110,7 @@ export function createPiPlatform(options: Options): PiPlatform {
       if (!isPiAccessToken(accessToken)) return refusal('unauthorized', 'malformed_token');
       return send({
         ...{ name: 'me', method: 'GET', path: '/me', authorization: `Bearer ${accessToken}`, schema: PiUserSchema },
+        timeoutMs: SIGN_IN_TIMEOUT_MS,
         object: ({ validUntilMs = Number.POSITIVE_INFINITY }) =>
           validUntilMs > now() ? undefined : refusal('unauthorized', 'expired_token'),
       });
@@ -148,7 +154,7 @@ function createCaller(options: Options): Send {
   }
 
   return async (call) => {
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(Math.min(timeoutMs, call.timeoutMs ?? timeoutMs));
     const first = await sendOnce(call, deadline);
     if (call.method !== 'GET' || first.ok || first.reason !== 'unavailable' || !PASSING.has(first.detail)) return first;
     // Jitter: many calls that failed together are not repeated together.

@@ -105,6 +105,17 @@ export function createAnnouncer(
   };
 }
 
+/**
+ * Collects the accounts that a process without a server changes, such as a command of the operator.
+ *
+ * @returns a function that tells the servers of the database about them, so that open devices hear of it at once
+ */
+export function collectChanges(database: Database): () => Promise<void> {
+  const changed = new Set<string>();
+  database.onAccountChange((userId) => changed.add(userId));
+  return () => database.notify(REVS_CHANNEL, toTexts(randomUUID(), [], [...changed]));
+}
+
 /** Parses a message. A server of another version may send an unknown format; nothing on the channel may end this process. */
 function readMessage(text: string): Message | undefined {
   try {

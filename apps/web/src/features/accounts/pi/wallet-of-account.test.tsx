@@ -156,7 +156,7 @@ describe('/dashboard/pi-network', () => {
     expect(screen.getByRole('button', { name: 'Disconnect Pi Network' })).toBeDefined();
   });
 
-  test('without payments and rewards says so, and shows no figure', async () => {
+  test('[PI-29] without payments and rewards says so, and shows no figure', async () => {
     await renderScreen({ server: withWallet(), path: '/dashboard/pi-network' });
     expect(await screen.findByText('No payments yet.')).toBeDefined();
     expect(await screen.findByText(/^No rewards yet/)).toBeDefined();
