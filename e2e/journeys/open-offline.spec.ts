@@ -1,5 +1,7 @@
+import { PUBLIC_PAGES } from '../fixtures/app-pages.ts';
 import { expectInstalled } from '../fixtures/service-worker.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { typefacesOf } from '../fixtures/typefaces.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 import { landingPage } from '../pages/landing.page.ts';
@@ -19,7 +21,6 @@ test('[MOB-01] [MOB-11] after a first visit the app and every screen of it open 
   try {
     await page.reload();
     await expect(appShell(page).dashboardHeading).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Figtree'))).toBe(true);
 
     const tab = await openPage(context);
     await tab.goto('/dashboard/habits');
@@ -34,6 +35,55 @@ test('[MOB-01] [MOB-11] after a first visit the app and every screen of it open 
   } finally {
     await app.resume();
   }
+});
+
+test('help and legal pages open offline after a visit to another page', async ({ page, app }) => {
+  await page.goto('/');
+  await expect(landingPage(page).heading).toBeVisible();
+  await expectInstalled(page);
+  await app.halt();
+  try {
+    for (const { path, heading } of PUBLIC_PAGES.filter((it) => ['/help', '/privacy', '/terms'].includes(it.path))) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  } finally {
+    await app.resume();
+  }
+});
+
+test('pages, messages and dialogs are in the typeface of the product, which no other host serves', async ({
+  memberPage: page,
+  app,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== app.baseUrl) elsewhere.push(url.href);
+  });
+  const habits = habitsPage(page);
+  await page.goto('/dashboard/habits');
+  await expectInstalled(page);
+  await app.halt();
+  try {
+    await page.reload();
+    await habits.add('Read');
+    await habits.circle('Read').click();
+    // Before the others, because it goes by itself.
+    await expect(page.locator('[data-sonner-toast]').first()).toContainText('“Read” is done.');
+    expect(await typefacesOf(page, '[data-sonner-toast]')).toEqual(['Figtree']);
+    expect(await typefacesOf(page, 'h1')).toEqual(['Figtree']);
+    await page.getByRole('button', { name: 'More options…' }).click();
+    await expect(habits.dialog).toBeVisible();
+    for (const part of ['[role=dialog] h2', '[role=dialog] label']) {
+      expect(await typefacesOf(page, part), part).toEqual(['Figtree']);
+    }
+  } finally {
+    await app.resume();
+  }
+  expect(elsewhere).toEqual([]);
 });
 
 test('the offline cache holds only the files of the app', async ({ memberPage: page }) => {

@@ -97,7 +97,7 @@ const FIELDS =
 /** The buttons at the end of a dialog, which stay in view while the body scrolls. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
+    <div className="sticky -bottom-6 z-1 -mx-6 mt-auto -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card print:hidden">
       {children}
     </div>
   );

@@ -61,7 +61,7 @@ export const TEXTS_ES: NotificationTexts = {
     task_deadlines: { title: 'Tareas por vencer', message: 'Algunas de tus tareas vencen hoy o mañana.' },
     schedule: { title: 'Tu resumen' },
     streak_alert: { title: 'Una racha termina esta noche', message: 'Una de tus rachas termina esta noche.' },
-    milestone: { title: 'Meta alcanzada', message: 'Uno de tus hábitos alcanzó una meta.' },
+    milestone: { title: 'Hito alcanzado', message: 'Uno de tus hábitos ha alcanzado un hito.' },
     comeback: { title: 'De vuelta tras una pausa', message: 'Has vuelto a hacer uno de tus hábitos.' },
     smart_reminder: { title: 'Recordatorio', message: 'Pediste que te avisáramos ahora.' },
   },

@@ -35,7 +35,7 @@ export const securityMessagesEs = {
   'password.submit': 'Cambiar la contraseña',
   'password.done': 'Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.',
   'password.none':
-    'Una contraseña necesita un correo electrónico. Añade uno y confírmalo; después elige una contraseña con «¿Has olvidado tu contraseña?» en la página de inicio de sesión.',
+    'Una contraseña necesita un correo electrónico. Añade uno y confírmalo. Después elige una contraseña con «¿Has olvidado tu contraseña?» en la página de inicio de sesión.',
   'password.none.link': 'Añadir un correo electrónico',
   'factors.loading': 'Cargando tus métodos de inicio de sesión…',
   'factors.failed': 'No se han podido cargar tus métodos de inicio de sesión',

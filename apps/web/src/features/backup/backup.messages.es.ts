@@ -7,14 +7,14 @@ export const backupMessagesEs = {
   export: 'Exportar datos',
   backup: 'Crear copia de seguridad',
   import: 'Importar datos (.json)',
-  'saved.done': 'Gestión de datos terminada - Todo está guardado como {{file}}',
+  'saved.done': 'Gestión de datos terminada: Todo está guardado como {{file}}',
   'saved.withoutLinks':
     'Todo está guardado como {{file}}, salvo la lista de tus enlaces compartidos: no se ha podido contactar con el servidor.',
   'saved.withoutRewards':
     'Todo lo de este dispositivo está guardado como {{file}}. Tus recompensas Pi y enlaces compartidos no están incluidos: no se ha podido contactar con el servidor.',
-  'export.error': 'Error al exportar - No se han podido exportar los datos. Inténtalo de nuevo.',
-  'backup.error': 'Error en la copia - No se ha podido crear la copia de seguridad. Inténtalo de nuevo.',
-  'import.error': 'Error al importar - No se han podido importar los datos. Comprueba el formato del archivo.',
+  'export.error': 'Error al exportar: No se han podido exportar los datos. Inténtalo de nuevo.',
+  'backup.error': 'Error en la copia: No se ha podido crear la copia de seguridad. Inténtalo de nuevo.',
+  'import.error': 'Error al importar: No se han podido importar los datos. Comprueba el formato del archivo.',
   'import.title': 'Importar datos',
   'import.days': {
     one: '{{count}} entrada de hábitos',
@@ -56,7 +56,7 @@ export const backupMessagesEs = {
     many: '{{count}} de etapas anteriores de hábitos',
     other: '{{count}} etapas anteriores de hábitos',
   },
-  'import.done': 'Gestión de datos terminada - La copia de seguridad se ha importado',
+  'import.done': 'Gestión de datos terminada: La copia de seguridad se ha importado',
   'unusable.unchanged': 'Tus datos no han cambiado.',
   'unusable.no_backup':
     'El formato de la copia no es válido: una copia de seguridad tiene listas de habits, tasks y piRewards.',
@@ -75,7 +75,7 @@ export const backupMessagesEs = {
     'Tus datos aún se están cargando, así que no podemos mostrar qué se eliminaría. Inténtalo de nuevo en un momento.',
   'reset.question': 'Confirmar el restablecimiento de los datos',
   'reset.warning':
-    'Todo esto se elimina de una vez. Esto no se puede deshacer de una vez: durante 30 días puedes restaurar hábitos, tareas y listas uno por uno desde Eliminado recientemente; después se pierden para siempre.',
+    'Todo esto se elimina de una vez. Esto no se puede deshacer de una vez: durante 30 días puedes restaurar hábitos, tareas y listas uno por uno desde Eliminado recientemente. Después se pierden para siempre.',
   'reset.rewards': {
     one: '{{count}} recompensa Pi',
     many: '{{count}} de recompensas Pi',
@@ -91,7 +91,7 @@ export const backupMessagesEs = {
     'Tus recompensas Pi y su crédito se conservan. Las copias en el servidor aún no están disponibles, así que no hay ninguna.',
   'reset.backupFirst': 'Crear antes una copia de seguridad',
   'reset.understood': 'Entiendo que esta acción no se puede deshacer',
-  'reset.confirm': 'Borrar todos los datos',
-  'reset.done': 'Gestión de datos terminada - Todo está borrado',
-  'reset.error': 'Error al restablecer - No se han podido restablecer los datos. Inténtalo de nuevo.',
+  'reset.confirm': 'Eliminar todos los datos',
+  'reset.done': 'Gestión de datos terminada: Todo se ha eliminado',
+  'reset.error': 'Error al restablecer: No se han podido restablecer los datos. Inténtalo de nuevo.',
 } satisfies Translation<typeof backupMessages>;

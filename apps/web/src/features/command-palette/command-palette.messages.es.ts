@@ -17,7 +17,8 @@ export const commandPaletteMessagesEs = {
   'words.privacy': 'visibilidad público compartir',
   'words.billing': 'plan pago suscripción mejorar cancelar precio',
   'words.data': 'exportar importar copia de seguridad descargar restablecer borrar',
-  'words.security': 'contraseña mfa 2fa dos pasos autenticador clave de acceso sesiones dispositivos eliminar cuenta',
+  'words.security':
+    'contraseña mfa 2fa dos pasos autenticador llave clave de acceso passkey sesiones dispositivos eliminar cuenta',
   'words.appearance': 'tema oscuro claro idioma semana color',
   'words.dashboard': 'inicio portada resumen',
   'words.today': 'agenda mi día vence',

@@ -25,9 +25,9 @@ export const dashboardMoreMessagesEs = {
   'limits.coming': 'Aún no disponible',
   'limits.monthly': 'al mes',
   'limits.past': {
-    one: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada; en {{next}} caben {{limit}}.',
-    many: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada; en {{next}} caben {{limit}}.',
-    other: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada; en {{next}} caben {{limit}}.',
+    one: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada y en {{next}} caben {{limit}}.',
+    many: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada y en {{next}} caben {{limit}}.',
+    other: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada y en {{next}} caben {{limit}}.',
   },
   'limits.past.highest': {
     one: '{{count}} más de lo previsto en {{plan}}. No se bloquea nada.',

@@ -25,7 +25,7 @@ export const habitsMessagesEs = {
   'add.full': 'Tienes {{max}} hábitos, el máximo de una cuenta. Elimina uno para hacer sitio.',
   'name.required': 'Ponle nombre al hábito.',
   'name.tooLong': 'Usa como máximo {{max}} caracteres.',
-  notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
+  notSaved: 'No se ha guardado. Tu texto sigue aquí. {{reason}}',
   'failed.title': 'No se han podido cargar tus hábitos',
   recentlyDeleted: 'Eliminado recientemente',
 

@@ -10,7 +10,7 @@ export const helpMessagesEs = {
   'first.title': 'Primeros pasos',
   'first.add':
     'Añade un hábito tan pequeño que quepa en un mal día: «Leer una página» dura más que «Leer mucho». Basta con un nombre.',
-  'first.done': 'Márcalo cuando lo hayas hecho. El panel muestra lo que toca hoy; basta con un toque.',
+  'first.done': 'Márcalo cuando lo hayas hecho. El panel muestra lo que toca hoy y basta con un toque.',
   'first.missed':
     '¿Ayer se te olvidó marcar alguno? El panel te pregunta por ello, y en el hábito puedes cambiar cualquier día pasado.',
   'first.phone':
@@ -54,14 +54,14 @@ export const helpMessagesEs = {
   'keys.or': 'o',
   'keys.then': 'luego',
   'keys.space': 'Espacio',
-  'keys.complete': 'Completar el hábito enfocado',
+  'keys.complete': 'Completar el hábito que tiene el foco',
   'keys.dashboard': 'Ir al panel',
   'keys.habits': 'Ir a los hábitos',
   'keys.tasks': 'Ir a las tareas',
   'keys.inbox': 'Bandeja de entrada',
   'keys.today': 'Hoy',
   'keys.upcoming': 'Próximas',
-  'keys.analytics': 'Ir a la analítica',
+  'keys.analytics': 'Ir a Análisis',
   'keys.settings': 'Abrir los ajustes',
   'keys.add': 'Nuevo…',
   'keys.search': 'Búsqueda y órdenes',

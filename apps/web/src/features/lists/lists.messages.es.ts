@@ -18,7 +18,7 @@ export const listsMessagesEs = {
   'empty.action': 'Nombrar una lista',
   'failed.title': 'No se han podido cargar tus listas',
   edit: 'Cambiar el nombre de «{{title}}»',
-  'edit.list': 'Cambiar «{{title}}»',
+  'edit.list': 'Editar «{{title}}»',
   'edit.title': 'Nuevo nombre de «{{title}}»',
   'edit.colour': 'Color de «{{title}}»',
   'colour.change': 'Cambiar el color de «{{title}}»',

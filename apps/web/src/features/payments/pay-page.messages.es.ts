@@ -11,7 +11,7 @@ export const payPageMessagesEs = {
   unavailable: 'Este servidor no está conectado a Pi, así que no vende nada.',
   'browser.title': 'Abre esta página en el Pi Browser',
   'browser.body': 'Este navegador no tiene monedero de Pi. Copia el enlace y ábrelo en el Pi Browser de tu móvil.',
-  'browser.sandbox': 'Abrir en el sandbox',
+  'browser.sandbox': 'Abrir en el entorno de pruebas',
   connect: 'Continuar con Pi',
   'order.account': 'Plan para',
   'order.plan': 'Plan',

@@ -26,8 +26,8 @@ export const receiptsMessagesEs = {
   'status.granted': 'Pagado',
   'status.cancelled': 'Cancelado',
   'status.needs_review': 'En revisión',
-  'network.sandbox': 'Sandbox',
-  'network.testnet': 'Pi Testnet',
+  'network.sandbox': 'Entorno de pruebas',
+  'network.testnet': 'Red de pruebas de Pi',
   'network.mainnet': 'Pi Network',
 
   'order.open': 'Tu pedido de {{plan}} está pendiente de pago',
@@ -44,7 +44,7 @@ export const receiptsMessagesEs = {
 
   'receipt.title': 'Recibo',
   'receipt.details': 'Detalles del pago',
-  'receipt.sandbox': 'Sandbox. Pagado con Pi de prueba, que no vale nada.',
+  'receipt.sandbox': 'Entorno de pruebas. Pagado con Pi de prueba, que no vale nada.',
   'receipt.print': 'Imprimir',
   'receipt.from': 'De',
   'receipt.for': 'Para',

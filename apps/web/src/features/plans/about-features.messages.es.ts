@@ -17,10 +17,10 @@ export const aboutFeaturesMessagesEs = {
     'Anota tu ánimo con notas y actividades. Mira tu historial, tu tendencia y sugerencias basadas en tus propios días.',
   smart_reminders:
     'Recordatorios que aprenden cuándo completas un hábito, explican por qué y se pueden pausar o mover.',
-  advanced_goals: 'Metas con fecha y etapas, que avanzan con tus hábitos y tareas.',
+  advanced_goals: 'Metas con fecha e hitos, que avanzan con tus hábitos y tareas.',
   progress_photos:
     'Fotos privadas por categoría, comparadas de dos en dos. Solo las ves tú y se les quita la ubicación.',
-  custom_challenges: 'Elige tu objetivo, duración y reglas, invita con un enlace y anota tu avance cada día.',
+  custom_challenges: 'Elige tu meta, duración y reglas, invita con un enlace y anota tu avance cada día.',
   habit_journal: 'Entradas de diario con plantillas, etiquetas y búsqueda, y sus patrones.',
   streak_protection:
     'Cada hábito empieza con dos protecciones y gana una por cada diez días completados, hasta tres. Cada una cubre un día perdido.',

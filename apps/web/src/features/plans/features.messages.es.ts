@@ -21,7 +21,7 @@ export const featuresMessagesEs = {
   calendar_integration: 'Calendario',
   vip_support: 'Soporte VIP',
   exclusive_features: 'Funciones exclusivas',
-  personalized_courses: 'Cursos a tu medida',
+  personalized_courses: 'Cursos personalizados',
   api_access: 'Acceso a la API',
   white_label: 'Marca blanca',
   free_habit_preview: 'Hábitos gratis',

@@ -6,11 +6,11 @@ export const rewardsMessagesEs = {
   'earn.body': 'Cada anuncio que veas hasta el final en el Pi Browser te da {{amount}} Pi de crédito.',
   'earn.watch': 'Ver un anuncio',
   'earn.loading': 'Cargando tus recompensas',
-  'earn.failed': 'No se pudieron cargar tus recompensas',
+  'earn.failed': 'No se han podido cargar tus recompensas',
   'earn.ready': 'Tu monedero está conectado. Ya puedes ganar.',
   'earn.not_offered':
     'Este sitio no está conectado a Pi, así que los anuncios no dan nada aquí. Tus hábitos no los necesitan.',
-  'earn.no_wallet': 'Primero conecta tu monedero Pi. Sin él, los anuncios no dan nada.',
+  'earn.no_wallet': 'Primero conecta tu monedero de Pi. Sin él, los anuncios no dan nada.',
   'earn.elsewhere':
     'Abre {{product}} en el Pi Browser para ganar. Los anuncios de este navegador son nuestros y no dan nada.',
   'earn.daily_cap': 'Ya has ganado todas las recompensas de hoy. El contador empieza de nuevo a medianoche UTC.',
@@ -45,7 +45,7 @@ export const rewardsMessagesEs = {
 
   'payments.title': 'Pagos',
   'payments.loading': 'Cargando tus pagos',
-  'payments.failed': 'No se pudieron cargar tus pagos',
+  'payments.failed': 'No se han podido cargar tus pagos',
   'payments.none': 'Aún no hay pagos.',
   'payments.more': {
     one: '{{count}} pago anterior',
@@ -62,5 +62,5 @@ export const rewardsMessagesEs = {
   'payment.granted': 'Pagado',
   'payment.cancelled': 'Cancelado',
   'payment.needs_review': 'Lo estamos revisando',
-  sandbox: 'Sandbox',
+  sandbox: 'Entorno de pruebas',
 } as const satisfies Translation<typeof rewardsMessages>;

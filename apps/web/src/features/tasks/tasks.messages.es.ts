@@ -38,7 +38,7 @@ export const tasksMessagesEs = {
     many: 'Se han cambiado {{count}} de tareas.',
     other: 'Se han cambiado {{count}} tareas.',
   },
-  'archived.toast': '«{{title}}» está archivada.',
+  'archived.toast': 'Se ha archivado «{{title}}».',
   'archived.many.toast': {
     one: '{{count}} tarea archivada.',
     many: '{{count}} de tareas archivadas.',
@@ -52,7 +52,7 @@ export const tasksMessagesEs = {
   },
   'duplicated.toast': 'Se ha duplicado «{{title}}».',
   'restarted.toast': '«{{title}}» empieza de nuevo.',
-  'deleted.toast': '«{{title}}» se ha eliminado.',
+  'deleted.toast': 'Se ha eliminado «{{title}}».',
   'deleted.many.toast': {
     one: '{{count}} tarea eliminada.',
     many: '{{count}} de tareas eliminadas.',

@@ -4,7 +4,7 @@ import type { formsMessages } from './forms.messages.ts';
 export const formsMessagesEs: Translation<typeof formsMessages> = {
   draft: 'Se ha restaurado tu borrador.',
   'draft.discard': 'Descartar borrador',
-  notSaved: 'No se ha guardado; tu texto sigue aquí. {{reason}}',
+  notSaved: 'No se ha guardado. Tu texto sigue aquí. {{reason}}',
   notAdded: 'No se ha podido añadir «{{title}}». {{reason}}',
   'problem.required': 'Escribe un valor.',
   'problem.tooLong': 'Es demasiado largo.',

@@ -28,6 +28,8 @@ const REFUSED = {
     /\bcomo mi (?:dispositivo|navegador)\b|\bseguirán la hora\b|\bañadir algo\b/i,
     /\bgemel[oa]s?\b|\beliminados recientemente\b|\beliminado hace poco\b/i,
     /\bpor construir\b|\bconstruid[oa]s?\b|(?<!ha )\bfallad[oa]s?\b|\batrasad[oa]s?\b/i,
+    /\bcog(?:er|id)[lo]?[oa]?s?\b|\basidero\b|\btemporizador(?:es)?\b|\bomitir hoy\b/i,
+    /\bnavegador pi\b|\bmonedero pi\b|\bsandbox\b|\bse pud(?:o|ieron)\b/i,
     /\bfecha de vencimiento\b|\b(?:ha|han) vuelto\b|\.\.\.|"/i,
   ],
 } as const satisfies Record<Language, readonly RegExp[]>;

@@ -23,7 +23,7 @@ export const transferMessagesEs = {
   'full.plan': 'El plan {{plan}}',
   'full.next': '{{plan}} tiene sitio para {{max}}.',
   'full.nothing': 'Haz sitio para todo para importar este archivo.',
-  'import.error': 'Error de importación - No se han podido importar los datos. Comprueba el formato del archivo.',
+  'import.error': 'Error de importación: No se han podido importar los datos. Comprueba el formato del archivo.',
   why: 'Ver por qué',
   'unusable.intro': '{{file}} no se puede importar. {{unchanged}}',
   'unusable.not_json_file': 'Elige un archivo que termine en .json.',

@@ -86,7 +86,7 @@ function ShellFrame({ isProfileSaved, children }: Props) {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-4xl flex-1 px-4 pt-4 pb-12 has-data-wide:max-w-none md:px-8 md:pt-10 md:pb-16"
+            className="mx-auto w-full max-w-4xl flex-1 px-4 pt-4 pb-12 has-data-wide:max-w-none md:px-8 md:pt-6 md:pb-16"
           >
             {!isProfileSaved && (
               <p role="alert" className="mb-6 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">

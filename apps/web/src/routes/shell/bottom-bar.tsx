@@ -102,7 +102,9 @@ function PlaceFace({ Icon, label }: { Icon: LucideIcon; label: string }) {
       <span className="rounded-full px-3 py-0.5 group-aria-[current]:bg-accent-soft">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
       </span>
-      <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.6875rem]">{label}</span>
+      <span className="max-w-full truncate text-[0.75rem]/[1rem] max-[22rem]:text-[0.625rem] max-[22rem]:tracking-tight">
+        {label}
+      </span>
     </>
   );
 }

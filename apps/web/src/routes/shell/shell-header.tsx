@@ -19,6 +19,10 @@ import { useShell } from './shell-context.tsx';
 /** On narrow screens a long breadcrumb starts at its second step. */
 const HIDDEN_WHEN_NARROW = '@max-2xs:hidden';
 
+/** The name of this page; on the narrowest phones small and in up to two lines, so that it is not cut beside the buttons. */
+const HERE_CLASS =
+  'truncate px-1.5 font-semibold max-[22rem]:line-clamp-2 max-[22rem]:whitespace-normal max-[22rem]:px-0.5 max-[22rem]:text-[0.75rem]/[1rem]';
+
 /** Breadcrumb of this page; on phones only its last step. */
 function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText('shell');
@@ -50,7 +54,7 @@ function Breadcrumb({ isShort }: { isShort: boolean }) {
                 </span>
               )}
               {isHere ? (
-                <span aria-current="page" dir="auto" className="truncate px-1.5 font-semibold">
+                <span aria-current="page" dir="auto" className={HERE_CLASS}>
                   {(isNamedByContent(name) ? pageName : undefined) ?? placeText(name)}
                 </span>
               ) : (

@@ -38,7 +38,7 @@ export const shellOverlaysMessagesEs = {
   'shortcut.overview': 'Panel: Resumen',
   'shortcut.features': 'Panel: Funciones',
   'shortcut.boardSettings': 'Panel: Ajustes',
-  'shortcut.complete': 'Completar el hábito enfocado',
+  'shortcut.complete': 'Completar el hábito que tiene el foco',
   'command.add.words': 'nuevo crear añadir rápido más',
   'command.sync': 'Sincronizar ahora',
   'command.navigation': 'Mostrar u ocultar la navegación',

@@ -63,7 +63,7 @@ export const shellMessagesEs = {
   signOut: 'Cerrar sesión',
   'signOut.failed': 'No se ha podido cerrar la sesión. {{reason}}',
   'signOut.untold':
-    'Has cerrado sesión en este dispositivo. No se ha podido contactar con {{product}}; se le avisará más tarde.',
+    'Has cerrado sesión en este dispositivo. No se ha podido contactar con {{product}}. Se le avisará más tarde.',
   profileNotSaved:
     'No se ha podido guardar tu perfil. Puedes seguir leyendo. Recarga la página en un momento para intentarlo de nuevo.',
   'noData.title': 'Error del panel',

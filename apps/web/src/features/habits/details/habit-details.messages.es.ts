@@ -22,7 +22,7 @@ export const habitDetailsMessagesEs = {
   percent: '{{percent}} %',
   streak: 'Racha',
   'streak.why':
-    'Días completados seguidos. Los días saltados, en pausa y libres la mantienen; un día perdido la termina.',
+    'Días completados seguidos. Los días saltados, en pausa y libres la mantienen. Un día perdido la termina.',
   best: 'Mejor racha',
   'best.when': '{{days}}, del {{from}} al {{to}}.',
   'best.none': 'Empieza con tu primer día completado.',
@@ -139,11 +139,11 @@ export const habitDetailsMessagesEs = {
   'mood.3': 'regular',
   'mood.4': 'bueno',
   'mood.5': 'genial',
-  'energy.1': 'vacía',
+  'energy.1': 'nula',
   'energy.2': 'baja',
   'energy.3': 'media',
   'energy.4': 'alta',
-  'energy.5': 'llena',
+  'energy.5': 'a tope',
 
   'images.add': 'Añadir imágenes',
   'images.hint': 'PNG, JPEG, WebP, GIF o AVIF. Solo tú puedes verlas. Sin conexión se guardan aquí y se suben después.',
@@ -158,7 +158,7 @@ export const habitDetailsMessagesEs = {
   'image.open': 'Abrir {{name}}',
   'image.caption': 'Pie de foto',
   'image.delete': 'Eliminar',
-  'image.deleted': 'La imagen se eliminó.',
+  'image.deleted': 'Se ha eliminado la imagen.',
   'image.previous': 'Imagen anterior',
   'image.next': 'Imagen siguiente',
   'image.place': '{{place}} de {{count}}',
@@ -171,9 +171,9 @@ export const habitDetailsMessagesEs = {
   'set.reminder': 'Recordatorio',
   'set.reminder.on': 'Recordármelo',
   'set.reminder.time': 'Hora',
-  'set.reminder.more': 'También a las {{times}}. Cámbialas en Editar.',
+  'set.reminder.more': 'Otras horas: {{times}}. Cámbialas en Editar.',
   'set.pause': 'Pausa',
-  'set.pause.body': '¿De vacaciones, con gripe o sin tiempo? Los días en pausa conservan tu racha y tu fuerza.',
+  'set.pause.body': '¿Vacaciones, enfermedad o mucho que hacer? Los días en pausa conservan tu racha y tu fuerza.',
   'set.pause.until': 'Hasta',
   'set.pause.until.hint': 'Déjalo vacío para pausar hasta que lo reanudes.',
   'set.pause.tooEarly': 'Elige hoy o un día posterior.',
@@ -266,13 +266,13 @@ export const habitDetailsMessagesEs = {
   times: { one: '{{count}} vez', many: '{{count}} veces', other: '{{count}} veces' },
 
   'streak.why.week':
-    'Días completados seguidos. Una semana que llega a su número mantiene todos sus días; si se queda corta, la racha acaba cuando termina.',
+    'Días completados seguidos. Una semana que llega a su número mantiene todos sus días. Si se queda corta, la racha acaba cuando termina.',
   'streak.why.month':
-    'Días completados seguidos. Un mes que llega a su número mantiene todos sus días; si se queda corto, la racha acaba cuando termina.',
+    'Días completados seguidos. Un mes que llega a su número mantiene todos sus días. Si se queda corto, la racha acaba cuando termina.',
   'streak.why.flexible.week':
-    'Días completados seguidos. Siete días seguidos cualesquiera que lleguen al número mantienen la racha; si tus días se alejan demasiado, acaba.',
+    'Días completados seguidos. Siete días seguidos cualesquiera que lleguen al número mantienen la racha. Si tus días se alejan demasiado, acaba.',
   'streak.why.flexible.month':
-    'Días completados seguidos. Un mes, empiece el día que empiece, que llegue al número mantiene la racha; si tus días se alejan demasiado, acaba.',
+    'Días completados seguidos. Un mes, empiece el día que empiece, que llegue al número mantiene la racha. Si tus días se alejan demasiado, acaba.',
   'streak.previous.week':
     'La anterior: {{days}}, del {{from}} al {{to}}. La semana que terminó el {{end}} tuvo muy pocos días.',
   'streak.previous.month':

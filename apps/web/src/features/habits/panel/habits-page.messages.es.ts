@@ -36,9 +36,9 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'figure.nothingDue': 'Nada que hacer',
 
   'limit.past': {
-    one: 'Tienes {{count}} hábito. {{plan}} está pensado para {{limit}}; no se bloquea nada.',
-    many: 'Tienes {{count}} hábitos. {{plan}} está pensado para {{limit}}; no se bloquea nada.',
-    other: 'Tienes {{count}} hábitos. {{plan}} está pensado para {{limit}}; no se bloquea nada.',
+    one: 'Tienes {{count}} hábito. {{plan}} está pensado para {{limit}}. No se bloquea nada.',
+    many: 'Tienes {{count}} hábitos. {{plan}} está pensado para {{limit}}. No se bloquea nada.',
+    other: 'Tienes {{count}} hábitos. {{plan}} está pensado para {{limit}}. No se bloquea nada.',
   },
   'limit.full': 'Has llegado a los {{limit}} hábitos para los que está pensado {{plan}}. No se bloquea nada.',
   'limit.next': '{{plan}} tiene sitio para {{limit}}.',
@@ -75,8 +75,8 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'menu.log': 'Anotar…',
   'menu.complete': 'Marcar como hecho',
   'menu.noneToday': 'Hoy nada',
-  'menu.skip': 'Omitir hoy',
-  'menu.unskip': 'No omitir hoy',
+  'menu.skip': 'Saltar hoy',
+  'menu.unskip': 'No saltar hoy',
   'menu.note': 'Nota…',
   'menu.edit': 'Editar',
   'menu.duplicate': 'Duplicar',
@@ -128,18 +128,18 @@ export const habitsPageMessagesEs: Translation<typeof habitsPageMessages> = {
   'arrange.hint': 'Arrastra un hábito por su asa, también a otro grupo. Los grupos se mueven con todos sus hábitos.',
   'arrange.handle': 'Mover «{{name}}»',
   'arrange.instructions':
-    'Pulsa Espacio para cogerlo, usa las flechas para moverlo, Espacio para soltarlo y Escape para cancelar.',
-  'arrange.lifted': '«{{name}}» cogido, en el lugar {{place}} de {{count}}.',
+    'Pulsa Espacio para levantarlo, usa las flechas para moverlo, Espacio para soltarlo y Escape para cancelar.',
+  'arrange.lifted': 'Has levantado «{{name}}», en el lugar {{place}} de {{count}}.',
   'arrange.moved': '«{{name}}» está en el lugar {{place}} de {{count}}.',
-  'arrange.dropped': '«{{name}}» se ha soltado en el lugar {{place}} de {{count}}.',
+  'arrange.dropped': '«{{name}}» ha quedado en el lugar {{place}} de {{count}}.',
   'arrange.cancelled': '«{{name}}» está otra vez donde estaba.',
   'arrange.up': 'Subir «{{name}}»',
   'arrange.down': 'Bajar «{{name}}»',
 
-  'restart.title': '¿Empezar «{{name}}» de cero?',
+  'restart.title': '¿Empezar «{{name}}» de nuevo?',
   'restart.body':
     'La racha, los días y la fuerza empiezan de cero. Durante 30 días puedes restaurar los días anteriores.',
-  'restart.confirm': 'Empezar de cero',
+  'restart.confirm': 'Empezar de nuevo',
 
   'empty.title': 'Tu primer hábito',
   'empty.body':

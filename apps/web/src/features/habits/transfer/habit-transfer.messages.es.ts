@@ -26,7 +26,7 @@ export const habitTransferMessagesEs: Translation<typeof habitTransferMessages> 
     other: '¿Borrar los {{count}} hábitos?',
   },
   'clear.body':
-    'Elimina todos los hábitos, también los archivados, con sus días, notas e imágenes. Esto no se puede deshacer de una vez: durante 30 días puedes restaurarlos uno por uno desde Eliminado recientemente; después se pierden para siempre.',
+    'Elimina todos los hábitos, también los archivados, con sus días, notas e imágenes. Esto no se puede deshacer de una vez: durante 30 días puedes restaurarlos uno por uno desde Eliminado recientemente. Después se pierden para siempre.',
   'clear.confirm': 'Borrar todo',
   'clear.done': {
     one: '{{count}} hábito borrado',
@@ -86,7 +86,7 @@ export const habitTransferMessagesEs: Translation<typeof habitTransferMessages> 
     many: '{{count}} de hábitos importados',
     other: '{{count}} hábitos importados',
   },
-  'import.error': 'Error de importación - No se han podido importar los hábitos. Comprueba el formato del archivo.',
+  'import.error': 'Error de importación: No se han podido importar los hábitos. Comprueba el formato del archivo.',
   'unusable.unchanged': 'Tus hábitos no han cambiado.',
   'unusable.no_habits': 'No contiene una lista de hábitos.',
   'unusable.too_many_habits': 'Contiene más de {{max}} hábitos, el máximo de una cuenta.',

@@ -45,7 +45,7 @@ export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = 
     many: '{{count}} de tareas sin fecha',
     other: '{{count}} tareas sin fecha',
   },
-  'undated.hint': 'Arrastra una hasta un día, o pulsa su asidero y elige el día.',
+  'undated.hint': 'Arrastra una hasta un día, o pulsa su asa y elige el día.',
 
   'add.on': 'Añadir una tarea el {{day}}',
 
@@ -59,7 +59,7 @@ export const taskCalendarMessagesEs: Translation<typeof taskCalendarMessages> = 
   'move.drop': 'Soltar',
   'move.cancel': 'Cancelar',
   'move.lifted':
-    '«{{title}}» cogida, en el {{day}}. Usa las flechas para elegir el día, Espacio para soltarla y Escape para cancelar.',
+    'Has levantado «{{title}}», en el {{day}}. Usa las flechas para elegir el día, Espacio para soltarla y Escape para cancelar.',
   'move.gone': 'La tarea que estabas moviendo se ha completado, archivado o eliminado entretanto.',
   'move.back': '«{{title}}» está otra vez donde estaba.',
   'move.dropped': '«{{title}}» vence ahora el {{day}}.',

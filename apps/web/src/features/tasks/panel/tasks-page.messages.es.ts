@@ -31,9 +31,9 @@ export const tasksPageMessagesEs = {
   'figure.none': 'Aún ninguna',
 
   'limit.past': {
-    one: 'Tienes {{count}} tarea. {{plan}} está pensado para {{limit}}; no se bloquea nada.',
-    many: 'Tienes {{count}} tareas. {{plan}} está pensado para {{limit}}; no se bloquea nada.',
-    other: 'Tienes {{count}} tareas. {{plan}} está pensado para {{limit}}; no se bloquea nada.',
+    one: 'Tienes {{count}} tarea. {{plan}} está pensado para {{limit}}. No se bloquea nada.',
+    many: 'Tienes {{count}} tareas. {{plan}} está pensado para {{limit}}. No se bloquea nada.',
+    other: 'Tienes {{count}} tareas. {{plan}} está pensado para {{limit}}. No se bloquea nada.',
   },
   'limit.full': 'Has llegado a las {{limit}} tareas para las que está pensado {{plan}}. No se bloquea nada.',
   'limit.next': '{{plan}} tiene sitio para {{limit}}.',
@@ -120,7 +120,7 @@ export const tasksPageMessagesEs = {
   assignee: 'Responsable',
   'assignee.none': 'Sin responsable',
 
-  'menu.label': 'Más para «{{title}}»',
+  'menu.label': 'Más de «{{title}}»',
   'menu.edit': 'Editar',
   'menu.due': 'Vencimiento…',
   'menu.priority': 'Prioridad…',
@@ -151,16 +151,16 @@ export const tasksPageMessagesEs = {
   'board.empty': 'Aquí no hay nada',
   'board.handle': 'Mover «{{title}}»',
   'board.instructions':
-    'Pulsa para elegir adónde va. O pulsa Espacio para cogerla, usa las flechas izquierda y derecha para moverla a otra columna, Espacio para soltarla y Escape para cancelar.',
+    'Pulsa para elegir adónde va. O pulsa Espacio para levantarla, usa las flechas izquierda y derecha para moverla a otra columna, Espacio para soltarla y Escape para cancelar.',
   'board.instructions.manual':
-    'Pulsa para elegir adónde va. O pulsa Espacio para cogerla, usa las flechas para moverla, Espacio para soltarla y Escape para cancelar.',
-  'board.lifted': '«{{title}}» está cogida. Está en {{status}}, columna {{place}} de {{count}}.',
+    'Pulsa para elegir adónde va. O pulsa Espacio para levantarla, usa las flechas para moverla, Espacio para soltarla y Escape para cancelar.',
+  'board.lifted': 'Has levantado «{{title}}». Está en {{status}}, columna {{place}} de {{count}}.',
   'board.moved': '«{{title}}» está sobre {{status}}, columna {{place}} de {{count}}.',
   'board.dropped': '«{{title}}» se ha movido a {{status}}.',
   'board.cancelled': '«{{title}}» se queda en {{status}}.',
   'order.instructions':
-    'Pulsa para elegir adónde va. O pulsa Espacio para cogerla, usa las flechas arriba y abajo para moverla, Espacio para soltarla y Escape para cancelar.',
-  'order.lifted': '«{{title}}» está cogida. Es la número {{place}} de {{count}} en {{lane}}.',
+    'Pulsa para elegir adónde va. O pulsa Espacio para levantarla, usa las flechas arriba y abajo para moverla, Espacio para soltarla y Escape para cancelar.',
+  'order.lifted': 'Has levantado «{{title}}». Es la número {{place}} de {{count}} en {{lane}}.',
   'order.moved': '«{{title}}» es la número {{place}} de {{count}} en {{lane}}.',
   'order.dropped': '«{{title}}» es ahora la número {{place}} de {{count}} en {{lane}}.',
   'order.up': 'Arriba',

@@ -67,7 +67,7 @@ export const recurrenceMessagesEs = {
   'nth.option.-1': 'el último',
   weekday: 'Día de la semana',
   workday: 'Qué día laborable',
-  'workday.hint': 'Se cuenta de lunes a viernes; −1 es el último.',
+  'workday.hint': 'Se cuenta de lunes a viernes, −1 es el último.',
   ends: 'Termina',
   'ends.never': 'Nunca',
   'ends.until': 'En una fecha',

@@ -38,7 +38,7 @@ export const taskTransferMessagesEs: Translation<typeof taskTransferMessages> = 
     many: '{{count}} de tareas guardadas como {{file}}',
     other: '{{count}} tareas guardadas como {{file}}',
   },
-  'export.error': 'Error de exportación - No se han podido exportar los datos.',
+  'export.error': 'Error de exportación: No se han podido exportar los datos.',
   'duplicate.done': {
     one: 'Se ha duplicado {{count}} tarea.',
     many: 'Se han duplicado {{count}} tareas.',
@@ -62,7 +62,7 @@ export const taskTransferMessagesEs: Translation<typeof taskTransferMessages> = 
     other: '¿Borrar las {{count}} tareas?',
   },
   'clear.body':
-    'Elimina todas las tareas, también las archivadas, con sus subtareas, notas y archivos. Esto no se puede deshacer de una vez: durante 30 días puedes restaurarlas una por una desde Eliminado recientemente; después se pierden para siempre.',
+    'Elimina todas las tareas, también las archivadas, con sus subtareas, notas y archivos. Esto no se puede deshacer de una vez: durante 30 días puedes restaurarlas una por una desde Eliminado recientemente. Después se pierden para siempre.',
   'clear.confirm': 'Borrar todo',
   'clear.done': {
     one: '{{count}} tarea borrada',
@@ -110,7 +110,7 @@ export const taskTransferMessagesEs: Translation<typeof taskTransferMessages> = 
     many: '{{count}} de tareas importadas',
     other: '{{count}} tareas importadas',
   },
-  'import.error': 'Error de importación - No se han podido importar las tareas. Comprueba el formato del archivo.',
+  'import.error': 'Error de importación: No se han podido importar las tareas. Comprueba el formato del archivo.',
   'unusable.unchanged': 'Tus tareas no han cambiado.',
   'unusable.no_tasks': 'No contiene una lista de tareas.',
   'unusable.too_many_tasks': 'Contiene más de {{max}} tareas, el máximo de una cuenta.',

@@ -16,7 +16,7 @@ export const childrenMessagesEs = {
   'note.of': 'Nota del {{when}}',
   'note.edit': 'Editar la nota del {{when}}',
   'note.delete': 'Eliminar la nota del {{when}}',
-  'note.deleted': 'La nota se eliminó.',
+  'note.deleted': 'Se ha eliminado la nota.',
 
   'file.camera': 'Hacer una foto',
   'file.waiting': 'Pendiente de subida',
