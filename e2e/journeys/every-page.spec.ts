@@ -160,6 +160,7 @@ test.describe('in longer texts, right to left', () => {
       await visit(page, headed(each));
       faults.push(...(await faultsOf(page, each.path)));
     }
+    await page.context().unrouteAll({ behavior: 'wait' });
     expect(faults).toEqual([]);
   });
 
@@ -188,6 +189,7 @@ test.describe('in longer texts, right to left', () => {
       await settle(page);
       faults.push(...(await faultsOf(page, `a view of ${TASKS_PAGE.path}`)));
     }
+    await page.context().unrouteAll({ behavior: 'wait' });
     expect(faults).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { appShell } from '../pages/app-shell.page.ts';
 import { habitsPage } from '../pages/habits.page.ts';
 
+test.use({ hasOutage: true });
+
 /** The features that each plan adds to the one below it, and their addresses, by the specification. */
 const ADDED = {
   Free: {
@@ -220,13 +222,16 @@ test('[DASH-02] [DASH-09] [DASH-12] [DASH-38] [PLAN-09] [PLAN-53] a plan unlocks
     await expectAccessible(page);
   });
 
-  await test.step('downgraded while a page is open: its changes are refused, kept on the device and explained', async () => {
+  await test.step('downgraded while a page is open without a network: its changes are refused, kept on the device and explained', async () => {
     await openProtection();
     await expect(protect).toBeVisible();
+    // With a network, the page would hear of it at once.
+    await page.context().setOffline(true);
     await app.grantPlan(newcomer.email, 'Free', 0);
     await protect.click();
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
+    await page.context().setOffline(false);
     await expect(shell.sync).toHaveAccessibleName(/1 change refused/);
     await page.goto('/dashboard');
     await expect(shell.sync).toHaveAccessibleName(/1 change refused/);
