@@ -35,5 +35,9 @@ export const PaymentsSection = lazyComponent(
 );
 
 /** The account's rewards as files have them, newest first; undefined if the server could not be reached. */
-export const listRewards = async (...args: Parameters<typeof import('./list-rewards.data.ts').listRewards>) =>
-  (await import('./list-rewards.data.ts')).listRewards(...args);
+export const listRewards = (...args: Parameters<typeof import('./list-rewards.data.ts').listRewards>) =>
+  // Its file is a part of what may be out of reach.
+  import('./list-rewards.data.ts').then(
+    ({ listRewards: list }) => list(...args),
+    () => undefined,
+  );
